@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { makeRoundId, systemRandom } from '../games/host/src/base/random.ts'
 import type { Players } from './players.ts'
 
-/** Making and signing a request is its sender's own work: so many are made before the clock starts. */
+/** Making and signing a request is the sender's own work, so this many are made before the clock starts. */
 const MADE_AHEAD = 60_000
 const ANSWER_BYTES = 64 * 1024
 const LENGTH = '\r\ncontent-length: '

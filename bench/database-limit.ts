@@ -13,10 +13,14 @@ export function databaseTool(): string {
   return pgbench() === undefined ? 'connections of this bench, because pgbench is not installed' : 'pgbench, its own bench tool'
 }
 
-/** One transfer a commit, by so many clients at once. */
-export async function measureDatabase(wish: { databaseUrl: string; connections: number; seconds: number }): Promise<{ perSecond: number }> {
+/** One transfer per commit, by this many clients at once. */
+export async function measureDatabase(request: {
+  databaseUrl: string
+  connections: number
+  seconds: number
+}): Promise<{ perSecond: number }> {
   const tool = pgbench()
-  return { perSecond: tool === undefined ? await askOurselves(wish) : await askPgbench(tool, wish) }
+  return { perSecond: tool === undefined ? await askOurselves(request) : await askPgbench(tool, request) }
 }
 
 function pgbench(): string | undefined {

@@ -47,7 +47,7 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
     verify: { type: 'boolean' },
   } as const
   const { values } = parseArgs({ args: [...words], options, allowPositionals: true })
-  const wish = { members: Number(values.members ?? 1_000_000), transfers: Number(values.transfers ?? 20_000_000), months: 12, seed: 1 }
+  const request = { members: Number(values.members ?? 1_000_000), transfers: Number(values.transfers ?? 20_000_000), months: 12, seed: 1 }
   const postgres = await startPostgres({ dataDir: values.data ?? temporaryFolder('ledger-size'), binaries: 'any' })
   atTheEnd(postgres.stop)
   const keys = temporaryKeys(values.data)
@@ -56,7 +56,7 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   const { ownerUrl: loadedUrl, url: servedLoaded } = await makeDatabase(postgres, 'pavilion', keys.seals)
   for (const url of [emptyUrl, loadedUrl]) await seedDemo(url, keys.seals)
   const until = new Date(performance.timeOrigin)
-  if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until, isAlone: true }, console.error)
+  if (values.data === undefined) await loadBooks(loadedUrl, { ...request, until, isAlone: true }, console.error)
   const ledger = (verb: string) => runLedgerCommand(loadedUrl, [verb], { at: until, tell: () => {} })
   await timed('Sealing', () => ledger('seal'))
   if (values.data === undefined || values.verify === true) await timed('Verifying', () => ledger('verify'))

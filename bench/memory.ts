@@ -6,7 +6,7 @@ import { measureLoad } from './load.ts'
 const CONNECTIONS = 64
 const ROUND_SECONDS = 20
 
-/** Prints the memory after each round of bets, until so many were acknowledged. */
+/** Prints the memory after each round of bets, until this many bets were acknowledged. */
 export async function benchMemory(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options: { bets: { type: 'string' } }, allowPositionals: true })
   const wanted = Number(values.bets ?? 1_000_000)

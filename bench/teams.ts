@@ -28,13 +28,13 @@ const WIDTH = [50, 20] as const
 export async function benchTeams(words: readonly string[]): Promise<void> {
   const options = { members: { type: 'string' }, transfers: { type: 'string' }, check: { type: 'boolean' } } as const
   const { values } = parseArgs({ args: [...words], options, allowPositionals: true })
-  const wish = { members: Number(values.members ?? 100_000), transfers: Number(values.transfers ?? 2_000_000), months: 1, seed: 1 }
+  const request = { members: Number(values.members ?? 100_000), transfers: Number(values.transfers ?? 2_000_000), months: 1, seed: 1 }
   const postgres = await startPostgres({ dataDir: temporaryFolder('teams'), binaries: 'any' })
   atTheEnd(postgres.stop)
   const keys = temporaryKeys()
   const { ownerUrl: url, url: servedUrl } = await makeDatabase(postgres, 'teams', keys.seals)
   await seedDemo(url, keys.seals)
-  await loadBooks(url, { ...wish, until: systemClock(), isAlone: true }, console.error)
+  await loadBooks(url, { ...request, until: systemClock(), isAlone: true }, console.error)
   const pool = createPool(url, 2, () => {}, 0)
   const db = createDatabase(pool)
   const head = await plant(pool)

@@ -2,11 +2,11 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { betRequest, makeAhead, openAsker } from './asking.ts'
-import type { TurnsResult, TurnsWish } from './load.ts'
+import type { TurnsOptions, TurnsResult } from './load.ts'
 
 const PAUSE_MS = 20
 
-const { sides, connections, turns, turnMs } = JSON.parse(await text(process.stdin)) as TurnsWish
+const { sides, connections, turns, turnMs } = JSON.parse(await text(process.stdin)) as TurnsOptions
 let refused = 0
 const opened = await Promise.all(sides.map(openSide))
 const pairs: TurnsResult['pairs'] = []
@@ -20,7 +20,7 @@ for (const side of opened) side.end()
 process.stdout.write(JSON.stringify({ pairs, refused } satisfies TurnsResult))
 
 /** The connections to one server, all at rest. A turn of theirs answers how many bets a second were answered in it. */
-async function openSide({ port, bets }: TurnsWish['sides'][number]) {
+async function openSide({ port, bets }: TurnsOptions['sides'][number]) {
   const request = makeAhead((serial) => betRequest(bets, serial))
   const atRest: (() => void)[] = []
   let until = 0

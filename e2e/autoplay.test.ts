@@ -23,13 +23,13 @@ async function goOnAlways(page: Page, word = 'Continue'): Promise<void> {
   await page.addLocatorHandler(goOn, async (button) => button.click())
 }
 
-/** Waits until autoplay is over, and answers what is told of it. */
+/** Waits until autoplay is over, and returns what is told of it. */
 async function untilOver(game: FrameLocator): Promise<string> {
   await game.locator('.autoplay-open').waitFor({ timeout: 240_000 })
   return (await game.locator('.autoplay-told').textContent()) ?? ''
 }
 
-/** Ten rounds at most, with a limit of five stakes, begun in the sheet. Answers once the first stake is taken. */
+/** Ten rounds at most, with a limit of five stakes, begun in the sheet. Returns once the first stake is taken. */
 async function begin(page: Page, game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Autoplay', exact: true }).click()
   const sheet = game.getByRole('dialog', { name: 'Autoplay' })

@@ -48,7 +48,7 @@ async function swipe(page: Page, selector: string, byPixels: number): Promise<vo
   }, byPixels)
 }
 
-/** Leaves only so many banners of a group at the other demo merchant until the work is done. */
+/** Leaves only this number of banners of a group at the other demo merchant until the work is done. */
 async function withBanners(group: string, count: number, work: () => Promise<void>): Promise<void> {
   await onDatabase(
     config,

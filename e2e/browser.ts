@@ -46,7 +46,7 @@ export async function launchBrowser(): Promise<Browser> {
 /** A phone in somebody's hand. What its pages complain about fails the journey when it is put away. */
 export type Phone = { page: Page; putAway(): Promise<void> }
 
-/** What a journey may wish of its phone, beside what every browser context may be. */
+/** What a journey may request of its phone, beside what every browser context may be. */
 export type PhoneOptions = BrowserContextOptions & {
   mayBeClosed?: boolean
   hasNews?: boolean
@@ -223,7 +223,7 @@ export async function openQuiet(page: Page, address: string): Promise<Response |
   return response
 }
 
-/** Loads the page anew and waits until it is quiet. */
+/** Loads the page again and waits until it is quiet. */
 export async function reloadQuiet(page: Page): Promise<void> {
   await page.reload()
   await untilQuiet(page)

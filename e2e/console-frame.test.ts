@@ -70,7 +70,7 @@ test('CON-021 CON-023 CON-024 an operator enrols, comes in, is covered and logge
   await page.clock.runFor(1_500)
   await page.getByRole('heading', { name: 'The session has ended' }).waitFor()
   assert.equal((await loggedOut).status(), 200)
-  assert.equal((await askAs(page, '/operator/api/me')).errorCode, 'not-logged-in', 'loading the page anew opens nothing')
+  assert.equal((await askAs(page, '/operator/api/me')).errorCode, 'not-logged-in', 'loading the page again opens nothing')
   assert.equal(await page.getByText('This change ends').isVisible(), false)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -76,7 +76,7 @@ test('CON-039 CON-043 CON-047 CON-062 CON-063 a member is found from any screen 
     [account],
   )
   assert.deepEqual(rows, [{ operator_name: name, detail: '{"fact":"name","reason":"holds the card against it"}' }])
-  // Loading the page anew hides what was shown, and keeps the part that was open.
+  // Loading the page again hides what was shown, and keeps the part that was open.
   await openQuiet(page, page.url())
   await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Who', exact: true }).click()

@@ -10,7 +10,7 @@ import { bindByRows, registerWithMoney, reviewWithdrawal, sign } from './withdra
 
 const config = readConfig()
 
-/** A member asks for so much that somebody must look at it. */
+/** A member requests an amount that needs a review. */
 async function askFor(amount: string): Promise<{ id: string; account: string }> {
   const { page, putAway } = await takePhone(config.siteUrl)
   const person = await registerWithMoney(page)

@@ -37,7 +37,7 @@ const words = {
     rejected: 'Rejected',
     starts: /^Accepted, starts/,
     history: 'History',
-    payouts: 'Pay-outs',
+    payouts: 'Payouts',
     noPayouts: 'What an agreement came to will stand here after its first day.',
     received: 'Received',
     toTeam: 'To my team',
@@ -187,7 +187,7 @@ for (const t of [words.EN, words.TY]) {
     await main(page).getByRole('button', { name: agent.person.username }).waitFor()
     await tab(page, t.payouts).click()
     await main(page).getByText(t.noPayouts).waitFor()
-    await assertAccessible(page, 'the pay-outs')
+    await assertAccessible(page, 'the payouts')
 
     await logInAgain(page, person)
     await openQuietHome(page)

@@ -145,11 +145,11 @@ test('two taps are one deposit, being offline loses none, and an own limit refus
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
-  const wishes: string[] = []
-  // The first answer is lost on its way: the same wish is sent again.
+  const wantedAll: string[] = []
+  // The first answer is lost on its way: the same request is sent again.
   await page.route('**/wps/cashier/deposit', async (route) => {
-    wishes.push(route.request().postDataJSON().requestId)
-    if (wishes.length > 1) return route.continue()
+    wantedAll.push(route.request().postDataJSON().requestId)
+    if (wantedAll.length > 1) return route.continue()
     await route.fetch()
     await route.abort()
   })
@@ -157,10 +157,10 @@ test('two taps are one deposit, being offline loses none, and an own limit refus
   const submit = page.getByRole('button', { name: 'Continue to payment' })
   await submit.dblclick()
   await page.getByRole('alert').first().waitFor()
-  assert.equal(wishes.length, 1)
+  assert.equal(wantedAll.length, 1)
   await submit.click()
   await page.waitForURL(payPage)
-  assert.equal(wishes[0], wishes[1])
+  assert.equal(wantedAll[0], wantedAll[1])
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.locator('[data-status="paid"]').waitFor()
   await page.unrouteAll()

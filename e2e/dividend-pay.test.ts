@@ -142,7 +142,7 @@ async function takeBoth() {
   return { hers, his, agent, member }
 }
 
-/** Two dividends, ₱50.50 and ₱100.00, the later of them for so many days ago. */
+/** Two dividends, ₱50.50 and ₱100.00, the later one for a period that ended this many days ago. */
 async function oweBoth(agent: Person, member: Person, daysAgo: number): Promise<void> {
   await oweDividend(config, { agent, member, amountMinor: 10_000, daysAgo: daysAgo + 1 })
   await oweDividend(config, { agent, member, amountMinor: 5_050, daysAgo })

@@ -41,7 +41,7 @@ test('LAUNCH-02 CALL-01 a page that opens a game asks for it before its own scri
   await putAway()
 })
 
-/** Keeps back the files whose address fits. Answers how to let them through. */
+/** Keeps back the files whose address fits. Returns how to let them through. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test('a game can be played before the page’s own script is there, which leaves
   await arrived
   await page.getByRole('button', { name: 'Reload the game' }).waitFor()
   assert.deepEqual([starts, await page.locator('iframe').count()], [{ page: 1, open: 1, state: 0 }, 1])
-  assert.ok(await gameOf(page)?.evaluate(() => 'stood' in window), 'the game was not loaded anew')
+  assert.ok(await gameOf(page)?.evaluate(() => 'stood' in window), 'the game was not loaded again')
   await page.getByRole('button', { name: 'Leave the game' }).click()
   const question = page.getByRole('dialog')
   await page.locator('.early-game[aria-hidden="true"]').waitFor()
@@ -110,7 +110,7 @@ test('the way back takes the game along that the page put up itself', async () =
   await putAway()
 })
 
-test('a game asks for its state before its own script is there, once, and goes on in the same tab when it is loaded anew', async () => {
+test('a game asks for its state before its own script is there, once, and goes on in the same tab when it is loaded again', async () => {
   const { page, putAway } = await takePhone(siteUrl, member)
   const starts = countStarts(page)
   const goOn = await holdBack(page, /\/games\/dice\/assets\/.*\.js$/)

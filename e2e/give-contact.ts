@@ -11,7 +11,7 @@ export async function giveMobile(pool: Database, account: string, [code, number]
   await pool.query('update members set mobile_num = $1, mobile_hash = $2, country_dialing_code = $3 where account = $4', values)
 }
 
-/** The same with an address, in lower case. Answers the number of the member. */
+/** The same with an address, in lower case. Returns the number of the member. */
 export async function giveAddress(pool: Database, account: string, email: string): Promise<bigint> {
   const id = await idOf(pool, account)
   const row = sealEmail(openSystemSeals(), id, email)

@@ -67,7 +67,7 @@ test('DP-37 what a hostile operator stored as an announcement, a promotion or a 
     await assertHarmless(page, seen)
     await page.goto(`/m/activityDetail?id=${promotion}`)
     await assertHarmless(page, seen)
-    // Topics are remembered for a while too, and nothing makes the server read them anew.
+    // Topics are remembered for a while too, and nothing makes the server read them again.
     for (let tries = 0; !(await own.ask('/m/help')).text.includes('Hostile'); tries += 1) {
       assert.ok(tries < 100, 'the server does not read the topic')
       await page.waitForTimeout(300)

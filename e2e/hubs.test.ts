@@ -13,7 +13,7 @@ const tiles = (page: Page) => page.locator('main a[href*="/m/launchGame"]')
 const studio = (page: Page, name: string) => page.getByRole('list', { name: 'Game studios' }).getByRole('button', { name })
 const steps = (page: Page) => page.evaluate(() => history.length)
 
-/** Waits until so many covers stand in the page. */
+/** Waits until the page has this many covers. */
 const haveTiles = (page: Page, count: number) =>
   page.waitForFunction((wanted) => document.querySelectorAll('main a[href*="/m/launchGame"]').length === wanted, count)
 

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 
 type Row = Record<string, Record<string, unknown>>
 
-/** Runs one statement on the database of the system that is tried, and answers its rows. */
+/** Runs one statement on the database of the system that is tried, and returns its rows. */
 export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
@@ -21,7 +21,7 @@ export const databaseOf = (config: Pick<Config, 'databaseUrl'>) => ({
   query: async (statement: string, values?: unknown[]) => ({ rows: await onDatabase(config, statement, values) }),
 })
 
-/** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page anew. */
+/** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page again. */
 export async function becomeType(page: Page, config: Pick<Config, 'databaseUrl'>, person: Person, type: number): Promise<void> {
   await onDatabase(config, 'update members set type = $1 where account = $2', [type, person.username])
   await page.evaluate((wanted) => {

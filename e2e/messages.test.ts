@@ -25,7 +25,7 @@ const entry = (page: Page, name: string) => entries(page).filter({ hasText: name
 const badge = (page: Page, name: string) => entry(page, name).locator('[data-badge] span').first()
 const setMerchant = (column: 'settings' | 'flags', value: object) =>
   database.query(`update merchants set ${column} = ${column} || $1 where code = '${own.code}'`, [value])
-/** Until every server has noticed what changed in a merchant's row: pages are drawn anew. */
+/** Until every server has noticed what changed in a merchant's row: pages are drawn again. */
 async function openUntil(page: Page, path: string, isThere: () => Promise<boolean>): Promise<void> {
   const endsAt = performance.now() + 10_000
   do {

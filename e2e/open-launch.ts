@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'
 
-/** A launch of a game for a member who is logged in, as the house's own link asks of every bet. Answers its id. */
+/** A launch of a game for a member who is logged in, as the house's own link asks of every bet. Returns its id. */
 export async function openLaunch(config: Pick<Config, 'databaseUrl'>, member: bigint | string, casinoId: string): Promise<string> {
   const id = `journey-${randomBytes(12).toString('hex')}`
   const session = BigInt(`0x${randomBytes(7).toString('hex')}`)

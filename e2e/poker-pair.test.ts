@@ -37,7 +37,7 @@ async function sit({ game }: Seat): Promise<void> {
   await game.locator('[data-phase="open"]').waitFor()
 }
 
-/** Whoever's turn it is checks or calls, so that the hand comes to its end whatever was dealt. Answers what was told then. */
+/** Whoever's turn it is checks or calls, so that the hand comes to its end whatever was dealt. Returns what was told then. */
 async function playToTheEnd(seats: readonly Seat[]): Promise<Told['table']> {
   for (let act = 0; act < 20; act += 1) {
     const turns = seats.map(async (seat) => {
@@ -53,7 +53,7 @@ async function playToTheEnd(seats: readonly Seat[]): Promise<Told['table']> {
   throw new Error('a hand without an end')
 }
 
-/** Leaves, and answers what is left in cents once it is paid. */
+/** Leaves, and returns what is left in cents once it is paid. */
 async function leave({ game }: Seat): Promise<number> {
   await game.getByRole('button', { name: 'Leave table' }).click()
   await game.locator('[data-phase="idle"]').waitFor({ timeout: TURN_MS })

@@ -15,7 +15,7 @@ const TURN_MS = 60_000
 const button = (game: FrameLocator, name: string): Locator => game.locator(`.big.${name}:enabled`)
 const openGame = (page: Parameters<typeof waitForGame>[0]) => waitForGame(page, ['idle'])
 
-/** In the player's next turns gives up what costs something, until so many were taken. */
+/** Folds where a call costs money in the player's next turns, until this many turns are over. */
 async function giveUp(page: Page, game: FrameLocator, turns: number, check: string): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await button(game, 'call').waitFor({ timeout: TURN_MS })

@@ -10,7 +10,7 @@ const TODAY = "(now() at time zone 'Asia/Manila')::date"
 
 /**
  * Makes a member who has registered an agent at the top of its own small tree: with rates since yesterday (2.0 % for slots, 1.0 % for
- * live), a direct downline of its own that plays today, and a rebate that was paid three days ago. Answers the downline's account.
+ * live), a direct downline of its own that plays today, and a rebate that was paid three days ago. Returns the downline's account.
  */
 export async function becomeAgentWithRates(page: Page, config: At, person: Person): Promise<string> {
   await becomeType(page, config, person, 1)

@@ -8,7 +8,7 @@ const BETTING = '.bet, .go, .spin, .act, .place, .slip-button, .chip, .big'
 
 /**
  * Opens the replay of one of the member's rounds from its records, of the newest unless another one is asked for, and waits until all of
- * it is shown. It says what it is, nothing can be bet there, and axe finds nothing. Answers the game in it.
+ * it is shown. It says what it is, nothing can be bet there, and axe finds nothing. Returns the game in it.
  */
 export async function watchReplay(page: Page, nth = 0): Promise<FrameLocator> {
   await page.goto('/m/transaction/record')

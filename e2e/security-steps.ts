@@ -22,7 +22,7 @@ export async function typeCode(config: Pick<Config, 'databaseUrl'>, page: Page, 
   await field.fill(/\d{6}/.exec(await readMessage(databaseOf(config), to))?.[0] ?? '')
 }
 
-/** An address that the member proved so many days ago. */
+/** An address that the member proved this many days ago. */
 export async function giveEmail(config: Pick<Config, 'databaseUrl'>, person: Person, daysAgo = 0): Promise<string> {
   const email = `${person.username}@example.com`
   const id = await giveAddress(databaseOf(config), person.username, email)

@@ -37,7 +37,7 @@ export async function playAndComeBack(
   return game
 }
 
-/** Spins a slot with its button, waits until it has been shown to its end, and answers what the plaque says of it. */
+/** Spins a slot with its button, waits until it has been shown to its end, and returns what the plaque says of it. */
 export async function spin(page: Page, game: FrameLocator): Promise<string> {
   await startRound(page, game.locator('.spin'))
   await playOut(game)
@@ -48,7 +48,7 @@ const SPINS_MAX = 25
 
 /**
  * Spins until something is returned, holding what is told against what may be told, and the books against the wallet after every spin.
- * Answers how many spins it took.
+ * Returns how many spins it took.
  */
 async function spinUntilReturned(
   { page, game }: { page: Page; game: FrameLocator },
@@ -134,7 +134,7 @@ export async function assertRecomputable(
   await stranger.close()
 }
 
-/** Opens the page anew at the round of known seeds, as a link to that round does: it is worked out before anything is pressed. */
+/** Opens the page again at the round of known seeds, as a link to that round does: it is worked out before anything is pressed. */
 async function openKnownSeeds(stranger: Page): Promise<void> {
   const address = new URL(stranger.url())
   address.hash = String(new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(address.hash.slice(1))), ...KNOWN_SEEDS }))

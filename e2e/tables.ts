@@ -26,7 +26,7 @@ export async function waitForResult(game: FrameLocator): Promise<string> {
   return (await newest(game).locator('.outcome').textContent()) ?? ''
 }
 
-/** The page beside the game finds what the last round of the sheet brought from plain inputs, and asks nobody. Answers what that was. */
+/** The page beside the game finds what the last round of the sheet brought from plain inputs, and asks nobody. Returns what that was. */
 export async function assertRecomputable(page: Page, game: FrameLocator, promise: string): Promise<string> {
   await game.getByRole('button', { name: 'Fairness', exact: true }).click()
   await game.getByRole('heading', { name: promise }).waitFor()
@@ -82,7 +82,7 @@ export async function sitDown(page: Page, { id, name }: Pick<HouseTable, 'id' | 
   return { game, person }
 }
 
-/** Bets on two spots at once, reloads, and waits for the result. Answers what is told of it. */
+/** Bets on two spots at once, reloads, and waits for the result. Returns what is told of it. */
 export async function betOverReload(page: Page, config: Config, { id, name, spots: [kept, undone, second] }: HouseTable) {
   const seat = await sitDown(page, { id, name })
   const { person } = seat
@@ -114,7 +114,7 @@ export async function assertLaidAgain(game: FrameLocator, config: Config, person
   assert.equal((await booksOf(config, person)).stakes, 1)
 }
 
-/** The newest bet is shown again from the records, with what lay where and what it brought. Answers the result that the stage tells. */
+/** The newest bet is shown again from the records, with what lay where and what it brought. Returns the result that the stage tells. */
 export async function assertReplayed(page: Page, bet: { laid: string; told: string }): Promise<string> {
   const replay = await watchReplay(page)
   await newest(replay).getByText(bet.laid, { exact: true }).waitFor()

@@ -32,7 +32,7 @@ test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in 
   await page.goto('/m/agentRegister?tab=link')
   await field(page, 'Number of uses').fill('1')
   await field(page, 'Remark').fill('For the market')
-  await assertAccessible(page, 'a link is wished for')
+  await assertAccessible(page, 'a link is requested for')
   await page.getByRole('button', { name: 'Make link' }).click()
   await page.getByRole('heading', { name: 'Your link is ready' }).waitFor()
   await page.getByRole('img', { name: /^QR code of the invitation/ }).waitFor()

@@ -26,7 +26,7 @@ export type Traffic = {
 export async function watchTraffic(page: Page): Promise<Traffic> {
   const devtools = await page.context().newCDPSession(page)
   const open = new Set<string>()
-  const begun = new Map<string, { url: string; kind: AnswerKind }>()
+  const prepared = new Map<string, { url: string; kind: AnswerKind }>()
   const answers: Answer[] = []
   const waiting = new Set<() => void>()
   const end = (requestId: string) => {
@@ -37,10 +37,10 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId))
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const kind = KINDS.find(([pattern]) => pattern.test(response.mimeType))?.[1] ?? 'data'
-    begun.set(requestId, { url: response.url, kind })
+    prepared.set(requestId, { url: response.url, kind })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = begun.get(requestId)
+    const answer = prepared.get(requestId)
     if (answer) answers.push({ ...answer, bytes: encodedDataLength })
     end(requestId)
   })

@@ -84,7 +84,7 @@ export async function reviewWithdrawal(page: Page, amount: string): Promise<void
 export const pin = (page: Page) => page.getByRole('dialog').getByLabel('Transaction password', { exact: true })
 export const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Withdraw ₱/ })
 
-/** Signs and sends what was reviewed, and answers its number. */
+/** Signs and sends what was reviewed, and returns its number. */
 export async function sign(page: Page): Promise<string> {
   await pin(page).fill(PIN)
   await send(page).click()

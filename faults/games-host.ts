@@ -27,8 +27,8 @@ const GIVE_UP_AFTER_MS = 90_000
 const PAUSE_MS = 100
 
 /** Starts a world and the games host in front of it, on a database of its own in the same PostgreSQL. */
-export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): Promise<GamesScene> {
-  const world = await startWorld(wish)
+export async function startGamesScene(request: Parameters<typeof startWorld>[0]): Promise<GamesScene> {
+  const world = await startWorld(request)
   await world.postgres.createDatabase(DATABASE, 'games')
   const hostDatabaseUrl = world.postgres.url(DATABASE)
   const keys = temporaryKeys()
@@ -46,7 +46,7 @@ export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): P
       CASINOS_FILE: writeSecretFile(`${temporaryFolder('casinos')}/casinos.json`, { casinos: [{ ...world.link, walletUrl }] }),
       LOG_LEVEL: 'silent',
     },
-    log: wish.log,
+    log: request.log,
   })
   atTheEnd(host.stop)
   const [books, hostBooks] = [world.databaseUrl, hostDatabaseUrl].map((connectionString) => {
@@ -79,7 +79,7 @@ async function openLaunches(books: pg.Pool, { accounts, link }: World): Promise<
   )
 }
 
-/** Opens the game for a member as the casino does, and enters it as a browser does. Answers the secret of the play. */
+/** Opens the game for a member as the casino does, and enters it as a browser does. Returns the secret of the play. */
 export async function enterGame({ hostUrl, world: { link } }: GamesScene, account: string): Promise<string> {
   const body = JSON.stringify({
     casino_id: link.casinoId,

@@ -6,13 +6,13 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from '../tools/complaint.ts'
 import { withUndoing } from '../tools/testing/temporary.ts'
-import { allClusterDisasters, type ClusterWish, isClusterDisaster, runCluster } from './cluster/run-cluster.ts'
+import { allClusterDisasters, type ClusterOptions, isClusterDisaster, runCluster } from './cluster/run-cluster.ts'
 import { runDeposits } from './run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 import { type GamesDisaster, runGames } from './run-games.ts'
 import { runWithdrawals } from './run-withdrawals.ts'
 import { allDisasters, type Disaster, isDisaster } from './strike.ts'
-import type { DisastersWish } from './under-disasters.ts'
+import type { DisastersOptions } from './under-disasters.ts'
 
 const DEATHS: readonly Disaster[] = ['server', 'server', 'database', 'both', 'cut', 'freeze', 'server', 'server']
 const DEATHS_AMONG_GAMES: readonly GamesDisaster[] = ['host', 'host', 'server', 'host', 'database', 'host', 'cut', 'host']
@@ -44,9 +44,9 @@ await runCommand(() =>
     const disasters = given?.filter(isDisaster)
     if (values.games)
       return reportGames({ seed: Number(values.seed), members: Number(values.members), disasters: given ?? DEATHS_AMONG_GAMES })
-    const wish = { seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS }
-    if (values.deposits) return reportDeposits(wish)
-    if (values.withdrawals) return reportWithdrawals(wish)
+    const request = { seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS }
+    if (values.deposits) return reportDeposits(request)
+    if (values.withdrawals) return reportWithdrawals(request)
     const outcome = await runFaults({
       ...(disasters ? { disasters } : {}),
       kills: Number(values.kills),
@@ -72,8 +72,8 @@ async function reportCluster(given: {
   if (planted !== undefined && planted !== 'etcd3' && planted !== 'asynchronous')
     throw new Complaint('Only the faults "etcd3" and "asynchronous" can be planted.')
   const disasters = given.only?.filter(isClusterDisaster) ?? allClusterDisasters
-  const wish: ClusterWish = { seed: Number(given.seed), members: Number(given.members), disasters, planted, log: console.log }
-  const { acknowledged, lost, doubled, faults } = await runCluster(wish)
+  const wanted: ClusterOptions = { seed: Number(given.seed), members: Number(given.members), disasters, planted, log: console.log }
+  const { acknowledged, lost, doubled, faults } = await runCluster(wanted)
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(
     `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${faults.length} wrong over ${disasters.length} disasters of a cluster`,
@@ -81,22 +81,22 @@ async function reportCluster(given: {
   return acknowledged > 0 && lost === 0 && doubled === 0 && faults.length === 0 ? 0 : 1
 }
 
-async function reportDeposits(wish: Omit<DisastersWish, 'log'>): Promise<number> {
-  const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })
+async function reportDeposits(wanted: Omit<DisastersOptions, 'log'>): Promise<number> {
+  const { paid, held, disasters, faults } = await runDeposits({ ...wanted, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} deposits paid, ${held} held, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
 }
 
-async function reportWithdrawals(wish: Omit<DisastersWish, 'log'>): Promise<number> {
-  const { paid, refused, disasters, faults } = await runWithdrawals({ ...wish, log: console.log })
+async function reportWithdrawals(request: Omit<DisastersOptions, 'log'>): Promise<number> {
+  const { paid, refused, disasters, faults } = await runWithdrawals({ ...request, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} withdrawals paid, ${refused} refused, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
 }
 
-async function reportGames(wish: Omit<DisastersWish<GamesDisaster>, 'log'>): Promise<number> {
-  const { closed, void: voided, disasters, faults } = await runGames({ ...wish, log: console.log })
+async function reportGames(request: Omit<DisastersOptions<GamesDisaster>, 'log'>): Promise<number> {
+  const { closed, void: voided, disasters, faults } = await runGames({ ...request, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${closed} rounds closed, ${voided} void, ${faults.length} wrong over ${disasters} disasters`)
   return closed > 0 && faults.length === 0 ? 0 : 1

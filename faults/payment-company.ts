@@ -23,7 +23,7 @@ export type PayingScene = {
 }
 
 /** Starts a world whose servers pay in and out at a company of its own. */
-export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[0], 'environment'>): Promise<PayingScene> {
+export async function startPayingScene(request: Omit<Parameters<typeof startWorld>[0], 'environment'>): Promise<PayingScene> {
   const closing = new AbortController()
   const [books, payouts] = [await createBooks(), await createPayoutBooks()]
   const sessions = await createSessions(`${temporaryFolder('payments')}/sessions`)
@@ -37,7 +37,7 @@ export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[
     isStopped = true
   }
   atTheEnd(close)
-  const world = await startWorld({ ...wish, environment: { DEMO_PAYMENTS_URL: company.url } })
+  const world = await startWorld({ ...request, environment: { DEMO_PAYMENTS_URL: company.url } })
   const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
   pool.on('error', () => {})
   const shop = await shopOf(pool, world)

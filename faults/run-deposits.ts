@@ -5,7 +5,7 @@ import { tellShop, type WayOfNews } from '../apps/server/src/demo/demo-payments/
 import { verifyNow } from './audit.ts'
 import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { type DisastersWish, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
+import { type DisastersOptions, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 export type DepositsOutcome = { paid: number; held: number; disasters: number; faults: string[] }
@@ -18,9 +18,9 @@ const OTHER_AMOUNT = '2.50'
 const SETTLED_WITHIN_MS = 120_000
 
 /** Members pay in one deposit after the other while servers and database die; afterwards every payment is looked for. */
-export async function runDeposits(wish: DisastersWish): Promise<DepositsOutcome> {
-  const scene = await startPayingScene({ ...wish, needsDisk: wish.disasters.includes('disk-full') })
-  const payments = await workInBrokenWorld(wish, scene, payIn)
+export async function runDeposits(request: DisastersOptions): Promise<DepositsOutcome> {
+  const scene = await startPayingScene({ ...request, needsDisk: request.disasters.includes('disk-full') })
+  const payments = await workInBrokenWorld(request, scene, payIn)
   const { world, pool } = scene
   const faults = [
     ...(await comparePayments(pool, payments)),
@@ -29,7 +29,7 @@ export async function runDeposits(wish: DisastersWish): Promise<DepositsOutcome>
   ]
   await scene.stop()
   const held = payments.filter(({ paidAmount }) => paidAmount !== AMOUNT).length
-  return { paid: payments.length - held, held, disasters: wish.disasters.length, faults }
+  return { paid: payments.length - held, held, disasters: request.disasters.length, faults }
 }
 
 let serial = 900_000_000_000n
@@ -42,7 +42,7 @@ async function payIn(scene: Working<PayingScene>, account: string, random: Seede
     serial += 1n
     const id = serial
     const reference = await persist(closing, () => openDeposit(scene.pool, account, id))
-    const wish = {
+    const request = {
       account: shop.account,
       reference,
       shop: 'Pavilion',
@@ -53,7 +53,7 @@ async function payIn(scene: Working<PayingScene>, account: string, random: Seede
       language: 'EN',
     }
     const way = WAYS[random(WAYS.length)] ?? 'at-once'
-    const payment = await books.end(await books.open(wish), 'paid', way === 'other-amount' ? OTHER_AMOUNT : AMOUNT)
+    const payment = await books.end(await books.open(request), 'paid', way === 'other-amount' ? OTHER_AMOUNT : AMOUNT)
     payments.push(payment)
     void tellShop(shop, payment, way, () => new Date(), closing.signal).catch(() => {})
     await waitUntil(() => isSettled(scene.pool, reference), SETTLED_WITHIN_MS)

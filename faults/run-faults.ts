@@ -8,8 +8,8 @@ import { allDisasters, type Disaster, strike } from './strike.ts'
 import { createVendor } from './vendor.ts'
 import { OPENING_MINOR, startWorld, type World } from './world.ts'
 
-/** How long, how many members at once, and which disasters: given in order, or so many chosen at random. */
-export type FaultsWish = {
+/** How long, how many members at once, and which disasters: given in order, or a number chosen at random. */
+export type FaultsOptions = {
   seed: number
   seconds: number
   members: number
@@ -49,11 +49,11 @@ export function describeOutcome(outcome: FaultsOutcome): string {
 }
 
 /** Starts everything, plays, breaks, repairs, audits, and stops everything. */
-export async function runFaults(wish: FaultsWish): Promise<FaultsOutcome> {
-  wish.log(`Seed ${wish.seed}.`)
-  const random = seededRandom(wish.seed)
-  const planned = wish.disasters ?? chooseDisasters(wish.kills, random)
-  const world = await startWorld({ ...wish, needsDisk: planned.includes('disk-full') })
+export async function runFaults(request: FaultsOptions): Promise<FaultsOutcome> {
+  request.log(`Seed ${request.seed}.`)
+  const random = seededRandom(request.seed)
+  const planned = request.disasters ?? chooseDisasters(request.kills, random)
+  const world = await startWorld({ ...request, needsDisk: planned.includes('disk-full') })
   const vendor = createVendor(
     world.link,
     world.servers.map(({ port }) => port),
@@ -61,9 +61,9 @@ export async function runFaults(wish: FaultsWish): Promise<FaultsOutcome> {
   let isOver = false
   const players = world.accounts.map((account) => createPlayer(account, OPENING_MINOR))
   const playing = Promise.all(
-    players.map((player, index) => play(player, { vendor, random: seededRandom(wish.seed + index + 1), isOver: () => isOver })),
+    players.map((player, index) => play(player, { vendor, random: seededRandom(request.seed + index + 1), isOver: () => isOver })),
   )
-  const suffered = sufferDisasters(wish, world, planned, random)
+  const suffered = sufferDisasters(request, world, planned, random)
   await Promise.race([suffered, playing])
   const { disasters, untried, backMs, broken } = await suffered
   isOver = true
@@ -90,8 +90,13 @@ function chooseDisasters(count: number, random: SeededRandom): Disaster[] {
 type Suffered = Pick<FaultsOutcome, 'disasters' | 'untried' | 'backMs'> & { broken: string[] }
 
 /** One disaster in each part of the time, at a random moment of it. Each is over and the books are verified before the next begins. */
-async function sufferDisasters(wish: FaultsWish, world: World, planned: readonly Disaster[], random: SeededRandom): Promise<Suffered> {
-  const partMs = (wish.seconds * 1_000) / (planned.length + 1)
+async function sufferDisasters(
+  request: FaultsOptions,
+  world: World,
+  planned: readonly Disaster[],
+  random: SeededRandom,
+): Promise<Suffered> {
+  const partMs = (request.seconds * 1_000) / (planned.length + 1)
   const startedAtMs = performance.now()
   const suffered: Suffered = { disasters: [], untried: [], backMs: {}, broken: [] }
   for (const [index, disaster] of planned.entries()) {
@@ -107,12 +112,12 @@ async function sufferDisasters(wish: FaultsWish, world: World, planned: readonly
     await sleep(50)
     await Promise.all(world.servers.map(({ port }) => waitUntilReady(port)))
     const backMs = Math.round(performance.now() - fromMs - lastedMs)
-    wish.log(`${disaster}: all are ready again after ${backMs} ms.`)
+    request.log(`${disaster}: all are ready again after ${backMs} ms.`)
     suffered.disasters.push(disaster)
     suffered.backMs[disaster] = Math.max(suffered.backMs[disaster] ?? 0, backMs)
     suffered.broken.push(...(await verifyNow(world.databaseUrl)).map((fault) => `after ${disaster}: ${fault}`))
   }
-  await sleep(Math.max(0, startedAtMs + wish.seconds * 1_000 - performance.now()))
+  await sleep(Math.max(0, startedAtMs + request.seconds * 1_000 - performance.now()))
   return suffered
 }
 

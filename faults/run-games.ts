@@ -7,7 +7,7 @@ import { killNow } from './disasters.ts'
 import { askHost, enterGame, type GamesScene, startGamesScene } from './games-host.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { type Disaster, strike } from './strike.ts'
-import { type DisastersWish, type Working, waitUntil, workUnderDisasters } from './under-disasters.ts'
+import { type DisastersOptions, type Working, waitUntil, workUnderDisasters } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 /** `host` ends the games host; the others are those of every run. */
@@ -22,8 +22,8 @@ const ENDED_WITHIN_MS = 180_000
 const READY_WITHIN_MS = 60_000
 
 /** Members play one round after the other while the host, servers and database die; afterwards every round is looked for. */
-export async function runGames(wish: DisastersWish<GamesDisaster>): Promise<GamesOutcome> {
-  const scene = await startGamesScene({ ...wish, needsDisk: wish.disasters.includes('disk-full') })
+export async function runGames(wanted: DisastersOptions<GamesDisaster>): Promise<GamesOutcome> {
+  const scene = await startGamesScene({ ...wanted, needsDisk: wanted.disasters.includes('disk-full') })
   const befall = async (disaster: GamesDisaster, server: number) => {
     if (disaster === 'host') killNow(scene.host.pid())
     else await strike(disaster, scene.world, server)
@@ -31,7 +31,7 @@ export async function runGames(wish: DisastersWish<GamesDisaster>): Promise<Game
     await sleep(50)
     if (!(await waitUntil(() => isReady(scene), READY_WITHIN_MS))) throw new Error('the games host did not become ready again')
   }
-  const played = await workUnderDisasters(wish, scene, playRounds, befall)
+  const played = await workUnderDisasters(wanted, scene, playRounds, befall)
   const faults = [
     ...played.flatMap(contradictions),
     ...(await compareRounds(scene, played)),
@@ -40,7 +40,7 @@ export async function runGames(wish: DisastersWish<GamesDisaster>): Promise<Game
   ]
   await scene.stop()
   const closed = played.filter(({ last }) => last.status === 'closed').length
-  return { closed, void: played.length - closed, disasters: wish.disasters.length, faults }
+  return { closed, void: played.length - closed, disasters: wanted.disasters.length, faults }
 }
 
 const isReady = async ({ hostUrl }: GamesScene): Promise<boolean> => (await fetch(`${hostUrl}/readyz`)).status === 200

@@ -10,7 +10,7 @@ import { insertWithdrawal, sealPayoutNumber } from '../apps/server/src/features/
 import { verifyNow } from './audit.ts'
 import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { type DisastersWish, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
+import { type DisastersOptions, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 export type WithdrawalsOutcome = { paid: number; refused: number; disasters: number; faults: string[] }
@@ -24,9 +24,9 @@ const ENDED_WITHIN_MS = 180_000
 const makeId = createIdMaker(() => new Date(), 1_000)
 
 /** Members are paid out, one withdrawal after the other, while servers and database die; afterwards every payout is looked for. */
-export async function runWithdrawals(wish: DisastersWish): Promise<WithdrawalsOutcome> {
-  const scene = await startPayingScene({ ...wish, needsDisk: wish.disasters.includes('disk-full') })
-  const ids = await workInBrokenWorld(wish, scene, takeOut)
+export async function runWithdrawals(request: DisastersOptions): Promise<WithdrawalsOutcome> {
+  const scene = await startPayingScene({ ...request, needsDisk: request.disasters.includes('disk-full') })
+  const ids = await workInBrokenWorld(request, scene, takeOut)
   const { world, pool, payouts } = scene
   const made = new Map(payouts.list().map((payout) => [payout.reference, payout]))
   const faults = [
@@ -36,10 +36,10 @@ export async function runWithdrawals(wish: DisastersWish): Promise<WithdrawalsOu
   ]
   await scene.stop()
   const paid = ids.filter((id) => made.get(id)?.outcome === 'paid').length
-  return { paid, refused: ids.length - paid, disasters: wish.disasters.length, faults }
+  return { paid, refused: ids.length - paid, disasters: request.disasters.length, faults }
 }
 
-/** One withdrawal after the other, each approved from the start, until the money is at an end. Answers their numbers. */
+/** One withdrawal after the other, each approved from the start, until the money is at an end. Returns their numbers. */
 async function takeOut(scene: Working<PayingScene>, account: string, random: SeededRandom): Promise<string[]> {
   const db = createDatabase(scene.pool)
   const ids: string[] = []

@@ -1,4 +1,4 @@
-/** Answers a whole number from 0 to below `below`. */
+/** Returns a whole number from 0 to below `below`. */
 export type SeededRandom = (below: number) => number
 
 /** Mulberry32: small, the same for the same seed, good enough to choose what happens next. */

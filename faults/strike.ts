@@ -51,7 +51,7 @@ const disasters = {
 export const allDisasters = Object.keys(disasters) as Disaster[]
 export const isDisaster = (name: string): name is Disaster => name in disasters
 
-/** Lets the disaster happen to the world, or to this server of it. Answers how long it meant to last, or that it cannot be tried here. */
+/** Lets the disaster happen to the world, or to this server of it. Returns how long it meant to last, or that it cannot be tried here. */
 export const strike = (disaster: Disaster, world: World, server: number): Promise<number | undefined> => disasters[disaster](world, server)
 
 function end(world: World, server: number): number {

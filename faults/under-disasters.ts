@@ -5,7 +5,7 @@ import { type Disaster, strike } from './strike.ts'
 import type { World } from './world.ts'
 
 /** How many members, and what befalls them, in this order. */
-export type DisastersWish<Name extends string = Disaster> = {
+export type DisastersOptions<Name extends string = Disaster> = {
   seed: number
   members: number
   disasters: readonly Name[]
@@ -21,7 +21,7 @@ const BETWEEN_MS = 1_500
 
 /** Has every member of a scene work while the disasters happen, and answers all that they did. */
 export async function workUnderDisasters<Scene extends { world: World }, Name extends string, Done>(
-  { seed, disasters, log }: DisastersWish<Name>,
+  { seed, disasters, log }: DisastersOptions<Name>,
   scene: Scene,
   work: Work<Scene, Done>,
   befall: (disaster: Name, server: number) => Promise<unknown>,
@@ -43,10 +43,10 @@ export async function workUnderDisasters<Scene extends { world: World }, Name ex
 }
 
 /** Has every member of a scene work while these disasters befall its world. */
-export const workInBrokenWorld = <Scene extends { world: World }, Done>(wish: DisastersWish, scene: Scene, work: Work<Scene, Done>) =>
-  workUnderDisasters(wish, scene, work, (disaster, server) => strike(disaster, scene.world, server))
+export const workInBrokenWorld = <Scene extends { world: World }, Done>(request: DisastersOptions, scene: Scene, work: Work<Scene, Done>) =>
+  workUnderDisasters(request, scene, work, (disaster, server) => strike(disaster, scene.world, server))
 
-/** Waits until the answer is yes, or the time is over; who cannot answer has not said yes. Answers whether it was yes. */
+/** Waits until the answer is yes, or the time is over; who cannot answer has not said yes. Returns whether it was yes. */
 export async function waitUntil(ask: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const giveUpAtMs = performance.now() + withinMs
   while (performance.now() < giveUpAtMs) {

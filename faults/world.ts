@@ -34,9 +34,9 @@ export type World = {
 }
 
 type Environment = Record<string, string>
-type Wish = { members: number; needsDisk: boolean; environment?: Environment; log: (sentence: string) => void }
+type WorldOptions = { members: number; needsDisk: boolean; environment?: Environment; log: (sentence: string) => void }
 
-export async function startWorld({ members, needsDisk, environment = {}, log }: Wish): Promise<World> {
+export async function startWorld({ members, needsDisk, environment = {}, log }: WorldOptions): Promise<World> {
   await buildPrograms(log)
   const disk = needsDisk ? mountSmallDisk() : undefined
   const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })

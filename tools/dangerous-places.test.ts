@@ -1,4 +1,4 @@
-// Places where a fault would be worst are known by name: one more has to be written down first.
+// Places where a fault would be worst are known by name: one more has to be recorded first.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

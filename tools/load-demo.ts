@@ -12,22 +12,22 @@ const usage = 'npm run load-demo -- --members <number> --transfers <number> [--m
 await runCommand(async () => {
   const config = readConfig()
   if (config.mode === 'production') throw new Complaint('Load data has no place in production: unset NODE_ENV to load a demo.')
-  const wish = readWish()
+  const request = readRequest()
   const databases = await openDatabases(config, 'any', console.error)
   try {
     if ((await seedDemo(ownerUrlOf(databases), databases.seals)) === 'foreign-data')
       throw new Complaint('This database holds other data, so it was left alone.')
     const began = performance.now()
-    await loadBooks(ownerUrlOf(databases), { ...wish, until: systemClock() }, (what) => console.error(what))
+    await loadBooks(ownerUrlOf(databases), { ...request, until: systemClock() }, (what) => console.error(what))
     const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`${wish.members} members with ${wish.transfers} transfers were loaded in ${seconds} s.`)
+    console.log(`${request.members} members with ${request.transfers} transfers were loaded in ${seconds} s.`)
     return 0
   } finally {
     await databases.postgres.stop()
   }
 })
 
-function readWish() {
+function readRequest() {
   const options = {
     members: { type: 'string' },
     transfers: { type: 'string' },
@@ -42,13 +42,13 @@ function readWish() {
     if (number < 1 || number > max) throw new Complaint(usage)
     return number
   }
-  const wish = {
+  const request = {
     members: read(values.members, 4_000_000),
     transfers: read(values.transfers, 2_000_000_000),
     months: read(values.months, 120, 12),
     seed: read(values.seed, 2_000_000_000, 1),
     isAlone: values.alone === true,
   }
-  if (wish.transfers < wish.members) throw new Complaint(`A member posts one transfer at least.\n${usage}`)
-  return wish
+  if (request.transfers < request.members) throw new Complaint(`A member posts one transfer at least.\n${usage}`)
+  return request
 }

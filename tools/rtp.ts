@@ -1,4 +1,4 @@
-// npm run rtp: the return of every game that the house serves, worked out anew and held against what is published of it.
+// npm run rtp: the return of every game that the house serves, worked out again and held against what is published of it.
 // `--rounds` says how many rounds of a bet are played beside, `--game` names one folder of games alone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ const REPORTS: Readonly<Record<string, (rounds: number) => ReturnReport[]>> = {
 }
 
 await runCommand(async () => {
-  const { rounds, game: only } = readWish()
+  const { rounds, game: only } = readRequest()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
   const shared = {
     lotteries: listLotteries(catalogue),
@@ -70,7 +70,7 @@ await runCommand(async () => {
   return faults.length === 0 ? 0 : 1
 })
 
-function readWish(): { rounds: number; game: string | undefined } {
+function readRequest(): { rounds: number; game: string | undefined } {
   const { values } = parseArgs({ options: { rounds: { type: 'string' }, game: { type: 'string' } } })
   const rounds = Number(values.rounds ?? ROUNDS)
   if (!Number.isInteger(rounds) || rounds < ROUNDS_MIN) throw new Complaint(`--rounds is a whole number from ${ROUNDS_MIN} on.`)

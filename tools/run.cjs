@@ -43,7 +43,7 @@ async function install(root) {
   try {
     if (fs.existsSync(stampFile(root))) fs.unlinkSync(stampFile(root))
   } catch (error) {
-    return `The folder "${path.join(root, 'node_modules')}" cannot be written (${error.code}): make it yours, or clone anew.`
+    return `The folder "${path.join(root, 'node_modules')}" cannot be written (${error.code}): make it yours, or clone again.`
   }
   let result = await npm(root, ['ci'].concat(flags), interruption)
   // Some versions of npm refuse a lock file that was written on another kind of machine; its install accepts it.

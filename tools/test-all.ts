@@ -25,7 +25,7 @@ await runCommand(() =>
     await e2e([], tally)
     await runMutations([], tally)
     tally.section('Disasters')
-    for (const wish of DISASTERS) await strike(wish, tally)
+    for (const request of DISASTERS) await strike(request, tally)
     const cluster = findClusterPrograms()
     if ('missing' in cluster) tally.note(`A cluster of databases: not tried, since ${cluster.missing.join(', ')} are not here`)
     else await strike(['--cluster'], tally)
@@ -33,14 +33,14 @@ await runCommand(() =>
   }),
 )
 
-async function strike(wish: readonly string[], tally: Tally): Promise<void> {
+async function strike(request: readonly string[], tally: Tally): Promise<void> {
   const file = 'faults/index.ts'
-  const name = `nothing is lost or doubled: npm run faults ${wish.join(' ')}`.trimEnd()
+  const name = `nothing is lost or doubled: npm run faults ${request.join(' ')}`.trimEnd()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, file), ...wish], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, file), ...request], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
   const [code, printed, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  tally.took({ file: `${file} ${wish.join(' ')}`.trimEnd(), ms: performance.now() - startedAt })
+  tally.took({ file: `${file} ${request.join(' ')}`.trimEnd(), ms: performance.now() - startedAt })
   if (code === 0) tally.pass(name)
   else tally.fail({ name, where: file, error: `${printed}${complained}`.slice(-8_000) })
 }

@@ -35,13 +35,13 @@ export type ClusterWorld = {
 const DATABASES = { platform: 'pavilion', games: 'pavilion_games' }
 const ROLE_PASSWORD = 'of-a-role'
 
-export async function startClusterWorld(wish: {
+export async function startClusterWorld(request: {
   members: number
   planted?: Planted | undefined
   log: (sentence: string) => void
 }): Promise<ClusterWorld> {
-  await buildPrograms(wish.log)
-  const cluster = await startCluster(wish.planted, wish.log)
+  await buildPrograms(request.log)
+  const cluster = await startCluster(request.planted, request.log)
   const urlOf = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@${cluster.primary.host}:${cluster.primary.port}/${database}?sslmode=verify-full&sslrootcert=${encodeURIComponent(cluster.certificate)}`
   await makeRoles(urlOf('postgres', cluster.superuserPassword, 'postgres'))
@@ -49,9 +49,9 @@ export async function startClusterWorld(wish: {
   const keys = temporaryKeys()
   await migrate(ownerUrl, keys.seals, roleNames.application)
   await seedDemo(ownerUrl, keys.seals)
-  const { accounts, ...link } = await makePlayers(ownerUrl, keys.seals, { count: wish.members, eachMinor: OPENING_MINOR })
+  const { accounts, ...link } = await makePlayers(ownerUrl, keys.seals, { count: request.members, eachMinor: OPENING_MINOR })
   const url = urlOf(roleNames.application, ROLE_PASSWORD, DATABASES.platform)
-  const servers = await Promise.all(cluster.servers.map((at) => startServer(at, { DATABASE_URL: url, ...keys.environment }, wish.log)))
+  const servers = await Promise.all(cluster.servers.map((at) => startServer(at, { DATABASE_URL: url, ...keys.environment }, request.log)))
   return { cluster, servers, ownerUrl, accounts, link, certificate: readFileSync(cluster.certificate, 'utf8') }
 }
 

@@ -18,7 +18,7 @@ const LOAD_BEFORE_MS = 10_000
 const LOAD_AFTER_MS = 10_000
 const READY_WITHIN_MS = 60_000
 
-/** Answers what is wrong with what was restored. */
+/** Returns what is wrong with what was restored. */
 export async function restoreToMoment(
   { cluster, ownerUrl }: ClusterWorld,
   acknowledged: () => readonly Acknowledged[],

@@ -99,7 +99,7 @@ export type ClusterDisasterName = keyof typeof disasters
 export const allClusterDisasters = Object.keys(disasters) as ClusterDisasterName[]
 export const isClusterDisaster = (name: string): name is ClusterDisasterName => Object.hasOwn(disasters, name)
 
-export type ClusterWish = {
+export type ClusterOptions = {
   seed: number
   members: number
   disasters: readonly ClusterDisasterName[]
@@ -110,17 +110,17 @@ export type ClusterWish = {
 export type ClusterOutcome = { acknowledged: number; lost: number; doubled: number; faults: string[] }
 
 /** Lets each of them happen in turn, waits until all is whole again, and audits at the end. */
-export async function runCluster(wish: ClusterWish): Promise<ClusterOutcome> {
-  wish.log(`Seed ${wish.seed}.`)
-  const world = await startClusterWorld(wish)
+export async function runCluster(request: ClusterOptions): Promise<ClusterOutcome> {
+  request.log(`Seed ${request.seed}.`)
+  const world = await startClusterWorld(request)
   const vendor = watch(createVendor(world.link, [{ ...world.cluster.site, certificate: world.certificate }]))
   let isOver = false
   const players = world.accounts.map((account) => createPlayer(account, OPENING_MINOR))
   const playing = Promise.all(
-    players.map((player, index) => play(player, { vendor, random: seededRandom(wish.seed + index + 1), isOver: () => isOver })),
+    players.map((player, index) => play(player, { vendor, random: seededRandom(request.seed + index + 1), isOver: () => isOver })),
   )
   const missing = await findMissingSeries(world)
-  const suffering = suffer(world, vendor, wish)
+  const suffering = suffer(world, vendor, request)
   await Promise.race([suffering, playing])
   const faults = await suffering
   isOver = true
@@ -141,20 +141,20 @@ async function findMissingSeries({ cluster }: ClusterWorld): Promise<string[]> {
   return [...asked].filter((name) => /^(patroni|haproxy)_/.test(name) && !told.has(name)).map((name) => `nobody tells the series ${name}`)
 }
 
-async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): Promise<string[]> {
+async function suffer(world: ClusterWorld, vendor: Watched, request: ClusterOptions): Promise<string[]> {
   const faults: string[] = []
-  for (const name of wish.disasters) {
+  for (const name of request.disasters) {
     const disaster: ClusterDisaster = disasters[name]
     await sleep(CALM_MS)
     vendor.forget()
     const retriesBefore = vendor.noticed.retries
-    faults.push(...((await disaster.befall(world, vendor, wish.log)) ?? []))
+    faults.push(...((await disaster.befall(world, vendor, request.log)) ?? []))
     const { primary, timeline } = await world.cluster.whole()
     // Whoever comes back must answer, too.
     await sleep(CALM_MS)
     const awayMs = Math.round(vendor.longestSilenceMs())
     const failed = vendor.noticed.retries - retriesBefore
-    wish.log(`${name}: ${awayMs} ms without a bet, ${failed} calls repeated; ${primary.name} is the primary of timeline ${timeline}.`)
+    request.log(`${name}: ${awayMs} ms without a bet, ${failed} calls repeated; ${primary.name} is the primary of timeline ${timeline}.`)
     if (awayMs > disaster.awayMsMax) faults.push(`${name}: ${awayMs} ms without a bet, and at most ${disaster.awayMsMax} are allowed`)
     if (disaster.isWithoutFailure && failed > 0) faults.push(`${name}: ${failed} calls failed, and none may`)
     faults.push(...(await verifyNow(world.ownerUrl)).map((fault) => `after ${name}: ${fault}`))

@@ -38,7 +38,7 @@ export const numbersReaching = (hundredths: number): number => Math.floor((BOUND
 
 const Z_99 = 2.5758293035489004
 
-/** Flies so many rounds with a cash-out at one multiplier, from a sequence of numbers. The same numbers give the same result. */
+/** Plays a number of rounds with a cash-out at one multiplier, from a sequence of numbers. The same numbers give the same result. */
 export function simulateCashOut(hundredths: number, draw: () => number, rounds: number): Simulation {
   let hits = 0
   for (let flown = 0; flown < rounds; flown += 1) if (pointOf(draw() * VALUES) >= hundredths) hits += 1

@@ -28,7 +28,7 @@ function reportKind(kind: OneShotKind, rounds: number): ReturnReport {
   }
 }
 
-/** The return of opening so many fields among so many mines, and going then. */
+/** The return of opening `picks` fields with `mines` mines and then cashing out. */
 const minesReturn = (mines: number, picks: number): string => {
   const [over, under] = oddsOf(mines, picks)
   return percentOf([BigInt(paysOf(mines, picks) * under), BigInt(over * MINES_UNITS)])

@@ -13,7 +13,7 @@ export const SHOT_MS_MIN = 160
 /** The highest stake of one shot, in hundredths of a main unit. */
 export const SHOT_STAKE_MAX = 1_000
 
-/** What a caught oyster may hold: so many stakes, in so many of a hundred oysters. */
+/** The pearls of oysters: the number of stakes, and how many of a hundred oysters have it. */
 export type Pearl = { stakes: number; weight: number }
 
 /** One kind. `stakes` is what a catch brings, and what it brings in the mean where that is drawn. */

@@ -33,7 +33,7 @@ export function lowestSingles(league: League): Map<Market, Share> {
   return new Map(markets.flatMap((market) => [...lowest].filter(([name]) => name === market)))
 }
 
-/** The lowest return of a combination of so many matches. */
+/** The lowest return of a combination of this many matches. */
 export function lowestCombination(league: League, legs: number): Share {
   let lowest: { value: number; legs: readonly Priced[] } = { value: Number.POSITIVE_INFINITY, legs: [] }
   const walk = (prices: readonly Priced[][], at: number, chosen: readonly Priced[], total: number, chance: number) => {

@@ -2,11 +2,11 @@ import type { Draw } from '@pavilion/game-kit/rules'
 import { drawIndex } from '@pavilion/game-kit/seeds'
 import { strengthOf, type Team } from './leagues.ts'
 
-// A match of maps: the first side with two wins it, so that there is no draw. Each map is decided anew, at the same chance.
+// A match of maps: the first side with two wins it, so that there is no draw. Each map is decided again, at the same chance.
 
 /** What the chances of both sides on a map come to. */
 export const MAP_PARTS = 64
-/** Whoever has so many maps has the match. */
+/** The team that wins this many maps wins the match. */
 const MAPS_TO_WIN = 2
 /** How long a map takes, in minutes of the match. */
 const MAP_MINUTES = 30

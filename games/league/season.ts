@@ -57,6 +57,6 @@ export function indexOfCode(code: string): number | undefined {
   return issueAt(schedule, index).code === code ? index : undefined
 }
 
-/** The minute that is played so many milliseconds after the kick-off: 0 before it, 90 when it is over. */
+/** The minute of the match at this many milliseconds after the kick-off: 0 before it, 90 when it is over. */
 export const minuteAt = (sinceKickOffMs: number): number =>
   Math.max(0, Math.min(MINUTES, Math.floor((sinceKickOffMs * MINUTES) / (schedule.closedSeconds * 1000))))

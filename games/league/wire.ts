@@ -14,7 +14,7 @@ export type About = {
   rtpPercent: string
 }
 
-/** What a bet may be, in the player's currency; every stake is so many steps. */
+/** What a bet may be, in the player's currency; every stake is a multiple of the step. */
 export type Limits = { step: string; stakeMax: string; returnMax: string }
 
 /** A matchday that is over. */

@@ -14,7 +14,7 @@ export type Choice = { choice: string; paysHundredths: number }
 type Shape = {
   draw: (below: (size: number) => number) => Level[]
   key: (levels: readonly Level[]) => number
-  /** How often each key comes, in so many equal cases. */
+  /** In how many equal cases each key comes. */
   cases: (key: number) => number
   keys: readonly number[]
   /** From here on a key is big. */

@@ -14,7 +14,7 @@ function gridOf(...rows: [string, string, string]): Grid {
 
 const running: SlotState = { drawn: 5, totalUnits: 40, isOver: false, freeSpinsLeft: 9, freeSpinsWon: 10, isCapped: false }
 
-/** Stops of the first grid, in strip order, that shows exactly so many scatters and wins as asked. */
+/** Stops of the first grid, in strip order, that shows this number of scatters and the wanted wins. */
 function stopsWith(wanted: (found: ReturnType<typeof evaluateGrid>) => boolean): number[] {
   const draw = openStream({ serverSeed: 'examples', clientSeed: '', nonce: 0 })
   for (let tries = 0; tries < 2_000_000; tries++) {
@@ -69,12 +69,12 @@ test('each line crosses every reel once, no two lines are the same', () => {
 
 test('three scatters of the paid spin win ten free spins at twice the win', () => {
   const stops = stopsWith(({ scatters }) => scatters === 3)
-  const begun = turn({ ...running, totalUnits: 0, drawn: 0, freeSpinsLeft: 0, freeSpinsWon: 0 }, 'spin', stops)
-  assert.equal(begun.step.freeSpinsWon, 10)
-  assert.equal(begun.state.freeSpinsLeft, 10)
-  assert.equal(begun.state.isOver, false)
+  const prepared = turn({ ...running, totalUnits: 0, drawn: 0, freeSpinsLeft: 0, freeSpinsWon: 0 }, 'spin', stops)
+  assert.equal(prepared.step.freeSpinsWon, 10)
+  assert.equal(prepared.state.freeSpinsLeft, 10)
+  assert.equal(prepared.state.isOver, false)
   const free = turn(running, 'free-spin', stops)
-  assert.equal(free.step.units, begun.step.units * 2)
+  assert.equal(free.step.units, prepared.step.units * 2)
   assert.equal(free.state.totalUnits, 40 + free.step.units)
 })
 

@@ -32,7 +32,7 @@ export const PAYING_SYMBOLS = 8
 /** What each pearl adds to the number that the wins of its spin are multiplied by; `PEARL_VALUES[0]` belongs to the first pearl. */
 export const PEARL_VALUES: readonly number[] = [2, 3, 5, 10, 25, 50]
 
-/** So many alike, anywhere in the window, pay by the first, second and third column of `PAYS`. */
+/** From these counts of equal symbols, anywhere in the window, the first, second and third column of `PAYS` pay. */
 export const COUNTS_FROM: readonly [number, number, number] = [8, 10, 12]
 /** Units for each paying symbol. */
 export const PAYS: readonly (readonly [number, number, number])[] = [

@@ -7,7 +7,7 @@ import { CLASS_SIZE, listWindows, type Paid, type Windows } from './windows.ts'
 export type Question = {
   /** The highest power of the wins that is asked for. */
   order: number
-  /** What so many pearls at the end count for. */
+  /** What this number of pearls at the end counts for. */
   weightOf: (pearls: number) => number
   /** What counts of each class pay, in units. */
   payOf: (paid: Paid) => number
@@ -110,7 +110,7 @@ const meanPayOf = (symbols: readonly number[], count: number): number =>
 
 const highestPayOf = (symbols: readonly number[], count: number): number => Math.max(...symbols.map((symbol) => payOf(symbol, count)))
 
-/** The mean of the `order`-th power of what so many pearls multiply by: pearls are drawn one like the other. */
+/** The mean of the `order`-th power of the multiplier of this many pearls: all pearls are drawn alike. */
 export function multiplierMoment(order: number): (pearls: number) => number {
   const weights = WEIGHTS.slice(PAYING_SYMBOLS)
   const all = weights.reduce((sum, weight) => sum + weight, 0)

@@ -21,7 +21,7 @@ import {
 /** Nothing is chosen but the stake, which the rules never see. */
 export type LagoonBet = Record<string, never>
 
-/** So many of a symbol in the window, and what they pay before any pearl. */
+/** The number of a symbol in the window, and its pay before any pearl. */
 export type CountWin = { symbol: number; count: number; units: number }
 
 /** What stands in the window at one time, and what of it pays. */
@@ -84,7 +84,7 @@ export function winsOf(grid: Grid): CountWin[] {
   return counts.flatMap((count, symbol) => (count < COUNTS_FROM[0] ? [] : [{ symbol, count, units: payOf(symbol, count) }]))
 }
 
-/** Units for so many of a paying symbol. */
+/** Units for this number of a paying symbol. */
 export function payOf(symbol: number, count: number): number {
   return PAYS[symbol]?.[COUNTS_FROM.findLastIndex((from) => count >= from)] ?? 0
 }

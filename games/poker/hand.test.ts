@@ -18,8 +18,8 @@ const dealBy = (nonce: number, stacks: readonly number[]) =>
   )
 const deal = (...stacks: number[]) => dealBy(1, stacks)
 const play = (hand: Hand, ...actions: ('fold' | 'check' | 'call' | number)[]) =>
-  actions.reduce((now, wish) => {
-    const action: Action = typeof wish === 'number' ? { kind: 'raise', to: wish } : { kind: wish }
+  actions.reduce((now, request) => {
+    const action: Action = typeof request === 'number' ? { kind: 'raise', to: request } : { kind: request }
     return act(now, now.toAct ?? -1, action)
   }, hand)
 const raiseOf = (hand: Hand) => legalOf(hand)?.raise
@@ -157,13 +157,13 @@ function botAction(hand: Hand): Action {
 }
 
 function randomAction({ canCheck, raise }: NonNullable<ReturnType<typeof legalOf>>, below: (size: number) => number): Action {
-  const wish = below(10)
-  if (wish < 3 && raise) return { kind: 'raise', to: wish === 0 ? raise.max : raise.min + below(raise.max - raise.min + 1) }
-  if (wish === 9) return { kind: 'fold' }
+  const request = below(10)
+  if (request < 3 && raise) return { kind: 'raise', to: request === 0 ? raise.max : raise.min + below(raise.max - raise.min + 1) }
+  if (request === 9) return { kind: 'fold' }
   return canCheck ? { kind: 'check' } : { kind: 'call' }
 }
 
-/** Worked out anew, by who paid what and nothing of the pots' own arithmetic. */
+/** Worked out again, by who paid what and nothing of the pots' own arithmetic. */
 function assertBestWin({ players, deck, result }: Hand, nonce: number): void {
   const board = boardOf(deck, players.length, 5)
   const standing = players.filter(({ isFolded }) => !isFolded)

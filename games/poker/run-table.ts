@@ -22,7 +22,7 @@ export function runTable(table: Table, nowMs: number, tools: RunTools): Left {
   return left
 }
 
-/** An action ended the hand: what everybody owns is set, and the hand is handed over to be written down. */
+/** An action ended the hand: what everybody owns is set, and the hand is handed over to be recorded. */
 function takeResult(table: Table, left: Left): void {
   const { hand, dealt } = table
   if (!hand?.result || !dealt) return
@@ -128,7 +128,7 @@ function startHand(table: Table, nowMs: number, { makeSeed }: RunTools): boolean
   return true
 }
 
-/** Somebody acts in its turn. Answers why not, or what that leaves to do. */
+/** Somebody acts in its turn. Returns why not, or what that leaves to do. */
 export function actAtTable(table: Table, id: string, action: Action, nowMs: number): ActionRefusal | Left {
   const refusal = actInTurn(table, seatOf(table, id), action, nowMs)
   if (refusal) return refusal

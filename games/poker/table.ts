@@ -26,7 +26,7 @@ export type Seat = {
 /** One thing that was done in a hand; what the clock did for somebody is marked. */
 export type Act = { seat: number; action: Action; isByClock: boolean }
 
-/** A hand and what was written down of it. */
+/** A hand and what was recorded of it. */
 export type Dealt = {
   number: number
   serverSeed: string

@@ -13,7 +13,7 @@ export type About = {
   pauseSeconds: number
 }
 
-/** What a bet may be, in the player's currency. Every spot's stake is so many steps. */
+/** What a bet may be, in the player's currency. Every spot's stake is a multiple of the step. */
 export type Limits = { chips: string[]; step: string; spotMax: string; betMax: string }
 
 /** What a round brought. `number` is the wheel's, or stands for a result; a round of cards tells them in the order they were drawn. */

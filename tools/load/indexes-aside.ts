@@ -7,7 +7,7 @@ type Aside = { table: string; name: string; constraint: string | null; definitio
 
 /**
  * Takes the sorted indexes and keys off the tables that are filled, because making one over everything costs a fraction of keeping it
- * up row by row. Answers how they are made again. Only for a database that nobody else uses: until then nothing keeps rows unique.
+ * up row by row. Returns how they are made again. Only for a database that nobody else uses: until then nothing keeps rows unique.
  */
 export async function setIndexesAside(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<Aside>(

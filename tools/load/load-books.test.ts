@@ -22,7 +22,7 @@ test('loaded books are as large as was asked for, lie in their months, name roun
     const { seals } = temporaryKeys()
     await migrate(url, seals)
     await seedDemo(url, seals)
-    const wish = { members: 1_500, transfers: 9_000, months: 3, seed: 1, until: new Date('2026-10-15T12:00:00Z') }
+    const request = { members: 1_500, transfers: 9_000, months: 3, seed: 1, until: new Date('2026-10-15T12:00:00Z') }
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     atTheEnd(() => client.end())
@@ -34,7 +34,7 @@ test('loaded books are as large as was asked for, lie in their months, name roun
       "select ledger.add_month(month) from generate_series('2026-07-01Z'::timestamptz, '2026-10-01Z', interval '1 month') month",
     )
     const before = await indexes()
-    await loadBooks(url, { ...wish, isAlone: true }, () => {})
+    await loadBooks(url, { ...request, isAlone: true }, () => {})
     assert.deepEqual(await indexes(), before, 'indexes that were set aside are there again')
 
     const { rows } = await client.query<{ counts: string }>(
@@ -63,7 +63,7 @@ test('loaded books are as large as was asked for, lie in their months, name roun
     assert.match(await run('seal'), /^97 days sealed, from 2026-07-15 to 2026-10-19\./)
     assert.match(await run('verify'), /^The books are right\. The chain ends with 2026-10-19/)
     await assert.rejects(
-      loadBooks(url, wish, () => {}),
+      loadBooks(url, request, () => {}),
       Complaint,
     )
   } finally {

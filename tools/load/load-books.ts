@@ -4,14 +4,14 @@ import { Complaint } from '../complaint.ts'
 import { setIndexesAside } from './indexes-aside.ts'
 
 /** What to load. The last line is posted before `until`. Where nobody else uses the database, `isAlone` makes its indexes at the end. */
-export type LoadBooksWish = { members: number; transfers: number; months: number; seed: number; until: Date; isAlone?: boolean }
+export type LoadBooksOptions = { members: number; transfers: number; months: number; seed: number; until: Date; isAlone?: boolean }
 
 /** Members that are made at a time: it bounds memory. */
 const MEMBERS_AT_ONCE = 20_000
-/** One member of so many has by far the most lines. */
+/** One member in this many has by far the most lines. */
 const HEAVY_EVERY = 1_000
 const HEAVY_FACTOR = 150
-/** A grant covers so much a line, and no stake is higher: so no balance can become negative. */
+/** The grant per line. No stake is higher, so no balance can become negative. */
 const STAKE_MAX_MINOR = 500
 /** The millisecond from which ids count theirs, as `ledger.first_id_at` says. */
 const IDS_SINCE_MS = 1_704_067_200_000
@@ -32,27 +32,27 @@ const ROUND_OF_LINE = `lateral (
  * that begin with `load`, and their rounds are named as the house's own games name them: names in the order of time are what such books
  * are made of. Only where no day was sealed yet and nothing was loaded before. `tell` hears how far it is.
  */
-export async function loadBooks(databaseUrl: string, wish: LoadBooksWish, tell: (what: string) => void): Promise<void> {
+export async function loadBooks(databaseUrl: string, request: LoadBooksOptions, tell: (what: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await refuseWhereItDoesNotBelong(client)
     await client.query("set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off")
-    const from = new Date(wish.until)
-    from.setUTCMonth(from.getUTCMonth() - wish.months)
-    await addMonths(client, from, wish.until)
-    const makeIndexes = wish.isAlone ? await setIndexesAside(client) : undefined
+    const from = new Date(request.until)
+    from.setUTCMonth(from.getUTCMonth() - request.months)
+    await addMonths(client, from, request.until)
+    const makeIndexes = request.isAlone ? await setIndexesAside(client) : undefined
     tell('Members…')
-    await makeMembers(client, wish, from)
-    await makeLines(client, wish, from, tell)
+    await makeMembers(client, request, from)
+    await makeLines(client, request, from, tell)
     await makeAccounts(client)
     // What becomes of rounds is noted for the teams' totals, which are made from the rounds themselves after such a load.
-    if (wish.isAlone)
+    if (request.isAlone)
       await client.query(
         'update team_cursor set has_totals = false, has_returns = false; alter table rounds disable trigger new_rounds_are_noted',
       )
     await postMonths(client, tell)
-    if (wish.isAlone) await client.query('alter table rounds enable trigger new_rounds_are_noted')
+    if (request.isAlone) await client.query('alter table rounds enable trigger new_rounds_are_noted')
     await client.query('drop table ledger.load_lines, ledger.load_members')
     if (makeIndexes) tell('Indexes…')
     await makeIndexes?.()
@@ -81,7 +81,7 @@ async function addMonths(client: pg.Client, from: Date, until: Date): Promise<vo
 }
 
 /** The members with their places; `lines` is how many each posts. */
-async function makeMembers(client: pg.Client, { members, transfers }: LoadBooksWish, from: Date): Promise<void> {
+async function makeMembers(client: pg.Client, { members, transfers }: LoadBooksOptions, from: Date): Promise<void> {
   const average = Math.floor(transfers / members)
   const heavy = Math.floor(members / HEAVY_EVERY)
   const rest = transfers - heavy * average * HEAVY_FACTOR
@@ -111,13 +111,13 @@ async function makeMembers(client: pg.Client, { members, transfers }: LoadBooksW
  * The lines in the order of each member: a grant, then bets, about half of them followed by their win. Each has its own share of the
  * time, at random within it.
  */
-async function makeLines(client: pg.Client, wish: LoadBooksWish, from: Date, tell: (what: string) => void): Promise<void> {
+async function makeLines(client: pg.Client, request: LoadBooksOptions, from: Date, tell: (what: string) => void): Promise<void> {
   await client.query(
     `create unlogged table ledger.load_lines
        (id bigint, n bigint, j bigint, kind smallint, amount bigint, balance bigint, win bigint, round_at bigint)`,
   )
-  const spanMs = wish.until.getTime() - from.getTime()
-  for (let first = 1; first <= wish.members; first += MEMBERS_AT_ONCE) {
+  const spanMs = request.until.getTime() - from.getTime()
+  for (let first = 1; first <= request.members; first += MEMBERS_AT_ONCE) {
     await client.query(
       `insert into ledger.load_lines
        select id, n, j, kind, amount, sum(case kind when 1 then -amount else amount end) over w,
@@ -134,9 +134,9 @@ async function makeLines(client: pg.Client, wish: LoadBooksWish, from: Date, tel
          ) hashed
        ) line
        window w as (partition by n order by j)`,
-      [first, first + MEMBERS_AT_ONCE, from, spanMs, wish.seed],
+      [first, first + MEMBERS_AT_ONCE, from, spanMs, request.seed],
     )
-    tell(`Lines of ${Math.min(first + MEMBERS_AT_ONCE - 1, wish.members)} members of ${wish.members}…`)
+    tell(`Lines of ${Math.min(first + MEMBERS_AT_ONCE - 1, request.members)} members of ${request.members}…`)
   }
 }
 

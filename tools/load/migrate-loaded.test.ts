@@ -15,7 +15,7 @@ import { loadBooks } from './load-books.ts'
 /** The first migration after the state that is loaded: two people and limits, held money, sealed secrets and what followed. */
 const FIRST_AFTER = '0410'
 const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)
-const WISH = { members: 1_500, transfers: 12_000, months: 3, seed: 7, until: new Date('2026-10-15T12:00:00Z') }
+const OPTIONS = { members: 1_500, transfers: 12_000, months: 3, seed: 7, until: new Date('2026-10-15T12:00:00Z') }
 /** What stands in the books, row by row: no migration changes any of it. */
 const BOOKS = ['ledger.transfers', 'ledger.entries', 'ledger.replies']
 
@@ -78,12 +78,12 @@ test('books that were loaded before limits, held money and seals came verify the
     const secret = 'a secret of the days in which they lay in the clear'
     await migrateUntil(client, FIRST_AFTER)
     await addMerchant(client, secret)
-    await loadBooks(url, WISH, () => {})
+    await loadBooks(url, OPTIONS, () => {})
     const db = createDatabase(createPool(url, 2, () => {}))
     atTheEnd(() => db.destroy())
     assert.deepEqual(await verifyLedger(db), [], 'before')
     const before = await readBooks(client)
-    assert.match(before[0] ?? '', new RegExp(`^ledger.transfers ${WISH.transfers} `))
+    assert.match(before[0] ?? '', new RegExp(`^ledger.transfers ${OPTIONS.transfers} `))
 
     const { seals } = temporaryKeys()
     const applied = await migrate(url, seals)

@@ -24,7 +24,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type Binaries = { bin: string; major: number; version: string; origin: string }
 
 /** Which installations may be used: those of the system, the one that came from npm, or any, the system's first. */
-export type BinariesWish = 'any' | 'system' | 'npm'
+export type BinariesSource = 'any' | 'system' | 'npm'
 
 const majorMin = 15
 
@@ -32,11 +32,11 @@ const majorMin = 15
  * Finds the PostgreSQL to use. A data folder made by a major version can be opened by that version alone, so the
  * folder's version decides if there is one; else the newest of the system's, else the one from npm.
  */
-export function findBinaries(wish: BinariesWish, clusterMajor: number | undefined, clusterFolder: string): Binaries {
-  const system = wish === 'npm' ? [] : systemBinaries()
+export function findBinaries(request: BinariesSource, clusterMajor: number | undefined, clusterFolder: string): Binaries {
+  const system = request === 'npm' ? [] : systemBinaries()
   const found = clusterMajor === undefined ? system[0] : system.find(({ major }) => major === clusterMajor)
   if (found !== undefined) return found
-  const fromNpm = wish === 'system' ? undefined : npmBinaries()
+  const fromNpm = request === 'system' ? undefined : npmBinaries()
   if (fromNpm !== undefined && (clusterMajor === undefined || clusterMajor === fromNpm.major)) return fromNpm
 
   const present = [...system, ...(fromNpm === undefined ? [] : [fromNpm])].map(({ version }) => version).join(', ')

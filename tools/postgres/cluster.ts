@@ -19,7 +19,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Complaint, errorCode } from '../complaint.ts'
-import { type Binaries, type BinariesWish, findBinaries, reachableBinaries } from './binaries.ts'
+import { type Binaries, type BinariesSource, findBinaries, reachableBinaries } from './binaries.ts'
 import { setDoor } from './door.ts'
 import { type Identity, identityFor } from './identity.ts'
 import { openPasswords, type Passwords, superuser } from './passwords.ts'
@@ -28,12 +28,12 @@ import { openPasswords, type Passwords, superuser } from './passwords.ts'
 export type Cluster = { folder: string; logFile: string; binaries: Binaries; identity: Identity | undefined; passwords: Passwords }
 
 /** Opens the database files below the data folder, or makes them when there are none yet. */
-export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
+export function openCluster(dataDir: string, request: BinariesSource): Cluster {
   const root = makeDataFolder(dataDir)
   const folder = join(root, 'postgres')
   try {
     const identity = identityFor(folder)
-    const found = findBinaries(wish, clusterMajor(folder), folder)
+    const found = findBinaries(request, clusterMajor(folder), folder)
     const binaries = identity === undefined ? found : reachableBinaries(found)
     const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity, passwords: openPasswords(root) }
     if (!existsSync(folder)) createCluster(root, cluster)

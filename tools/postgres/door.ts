@@ -26,7 +26,7 @@ export function setDoor({ folder, identity }: Pick<Cluster, 'folder' | 'identity
 
 /**
  * Sees to it that every user has the password of the data folder, and that nobody gets in without one: in a new server, in one from before
- * there were passwords, and in one whose passwords were lost and made anew. Nothing is done where all is so already.
+ * there were passwords, and in one whose passwords were lost and made again. Nothing is done where all is so already.
  */
 export async function closeDoor(cluster: Cluster, guard: pg.Client): Promise<void> {
   if (readFileSync(join(cluster.folder, 'pg_hba.conf'), 'utf8') === rules.closed && (await areAllKnown(guard))) return

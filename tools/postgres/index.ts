@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Complaint, errorCode } from '../complaint.ts'
 import { withDatabaseName } from './address.ts'
-import type { BinariesWish } from './binaries.ts'
+import type { BinariesSource } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { passwordOf, superuser } from './passwords.ts'
 import { endPostmaster, ensurePostmaster, guardName, type Postmaster } from './postmaster.ts'
@@ -20,7 +20,7 @@ const lockNotAvailable = '55P03'
 /** What to start. `databaseUrl` names a server of one's own, which is then used as it is and never stopped. */
 export type PostgresOptions = {
   dataDir: string
-  binaries: BinariesWish
+  binaries: BinariesSource
   databaseUrl?: string | undefined
   /** Told in one sentence when the server died and when it is back. */
   log?: (sentence: string) => void

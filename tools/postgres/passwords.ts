@@ -23,7 +23,7 @@ export function openPasswords(dataDir: string): Passwords {
   const known = readFile(file)
   const missing = users.filter((user) => known[user] === undefined)
   if (missing.length > 0)
-    throw new Complaint(`The file "${file}" lacks a password of ${missing.join(', ')}: remove it, and it is made anew.`)
+    throw new Complaint(`The file "${file}" lacks a password of ${missing.join(', ')}: remove it, and it is made again.`)
   return known
 }
 
@@ -47,6 +47,6 @@ function readFile(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Complaint(`The file "${file}" cannot be read as JSON: remove it, and it is made anew.`)
+    throw new Complaint(`The file "${file}" cannot be read as JSON: remove it, and it is made again.`)
   }
 }

@@ -22,13 +22,13 @@ import { Complaint } from '../complaint.ts'
 import { npmBinaries, type Postgres, type PostgresOptions, startPostgres, systemBinaries } from './index.ts'
 
 const isRoot = process.getuid?.() === 0
-const wishes = [npmBinaries() && 'npm', systemBinaries()[0] && 'system'].filter((wish) => wish === 'npm' || wish === 'system')
+const requests = [npmBinaries() && 'npm', systemBinaries()[0] && 'system'].filter((request) => request === 'npm' || request === 'system')
 
-for (const wish of wishes) {
-  test(`${wish}: a first start creates a database that keeps what is committed; the next start finds it`, async (t) => {
+for (const request of requests) {
+  test(`${request}: a first start creates a database that keeps what is committed; the next start finds it`, async (t) => {
     const dataDir = folderFor(t)
-    const first = await start(t, { dataDir, binaries: wish })
-    assert.match(first.origin, wish === 'npm' ? /^npm \d/ : /^system \d/)
+    const first = await start(t, { dataDir, binaries: request })
+    assert.match(first.origin, request === 'npm' ? /^npm \d/ : /^system \d/)
     assert.equal(first.adopted, false)
     await first.createDatabase('kept')
     await first.createDatabase('kept')
@@ -36,13 +36,13 @@ for (const wish of wishes) {
     await first.stop()
     assert.equal(isAlive(first.pid()), false)
 
-    const second = await start(t, { dataDir, binaries: wish })
+    const second = await start(t, { dataDir, binaries: request })
     assert.equal(second.adopted, false)
     assert.deepEqual(await query(second.url('kept'), 'select answer from t'), [{ answer: 42 }])
   })
 
-  test(`${wish}: everything committed is on disk, and no network port is open`, async (t) => {
-    const postgres = await start(t, { dataDir: folderFor(t), binaries: wish })
+  test(`${request}: everything committed is on disk, and no network port is open`, async (t) => {
+    const postgres = await start(t, { dataDir: folderFor(t), binaries: request })
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'data_checksums', 'server_encoding']
     const values = await query(postgres.adminUrl, 'select name, setting from pg_settings where name = any($1)', [names])
     assert.deepEqual(Object.fromEntries(values.map(({ name, setting }) => [name, setting])), {
@@ -56,19 +56,19 @@ for (const wish of wishes) {
     assert.deepEqual(await query(postgres.adminUrl, "select lower('ÀÉÑ') as text"), [{ text: 'àéñ' }])
   })
 
-  test(`${wish}: a path of more than 150 characters with spaces works, and the socket is reachable by its owner alone`, async (t) => {
+  test(`${request}: a path of more than 150 characters with spaces works, and the socket is reachable by its owner alone`, async (t) => {
     const dataDir = join(folderFor(t), 'a folder with spaces', 'long '.repeat(30).trim(), "and 'quotes'")
-    const postgres = await start(t, { dataDir, binaries: wish })
+    const postgres = await start(t, { dataDir, binaries: request })
     assert.ok(dataDir.length > 150)
     const socketFolder = new URLSearchParams(postgres.adminUrl.split('?')[1]).get('host') ?? ''
     assert.ok(join(socketFolder, '.s.PGSQL.5432').length <= 103)
     assert.equal(statSync(socketFolder).mode & 0o777, 0o700)
   })
 
-  test(`${wish}: root can keep the data below a home directory that nobody else can enter`, { skip: !isRoot }, async (t) => {
+  test(`${request}: root can keep the data below a home directory that nobody else can enter`, { skip: !isRoot }, async (t) => {
     const dataDir = folderFor(t, homedir())
     assert.equal(statSync(dataDir).mode & 0o077, 0)
-    const postgres = await start(t, { dataDir: join(dataDir, 'data'), binaries: wish })
+    const postgres = await start(t, { dataDir: join(dataDir, 'data'), binaries: request })
     assert.deepEqual(await query(postgres.adminUrl, 'select 1 as one'), [{ one: 1 }])
     await query(postgres.adminUrl, 'checkpoint')
   })

@@ -155,7 +155,7 @@ function spawnPostgres(cluster: Cluster, socketFolder: string): ChildProcess {
 const MB = 2 ** 20
 
 /**
- * What PostgreSQL keeps pages of the books in, of so many bytes of memory: an eighth, at least 256 MB, and 8 GB at most. The operating
+ * The size of the shared buffers for a machine with this much memory: an eighth, at least 256 MB, and 8 GB at most. The operating
  * system keeps others, but a page from there costs a copy and a checksum.
  */
 export const pageMemory = (bytes: number): string => `${Math.floor(Math.min(Math.max(256 * MB, bytes / 8), 8192 * MB) / MB)}MB`
@@ -207,7 +207,7 @@ async function connectWhile(isThere: () => boolean, cluster: Cluster, running: R
       const code = errorCode(error) ?? ''
       if (!['ENOENT', 'ECONNREFUSED'].includes(code)) answeredAtMs = performance.now()
       if (code === wrongPassword && ++refusals % refusalsUntilReset === 0) {
-        // The passwords were lost, or are those of another folder. Whose files these are may set them anew.
+        // The passwords were lost, or are those of another folder. Whose files these are may set them again.
         setDoor(cluster, 'ajar')
         trySignal(running.pid, 'SIGHUP')
       }

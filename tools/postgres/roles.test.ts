@@ -17,12 +17,12 @@ import { openKeys } from '../system/seal-keys.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { npmBinaries, type Postgres, roleNames, startPostgres, systemBinaries } from './index.ts'
 
-const wishes = [npmBinaries() && 'npm', systemBinaries()[0] && 'system'].filter((wish) => wish === 'npm' || wish === 'system')
+const requests = [npmBinaries() && 'npm', systemBinaries()[0] && 'system'].filter((request) => request === 'npm' || request === 'system')
 
-for (const wish of wishes) {
-  test(`${wish}: nobody gets into a private server without the password of its data folder, and nobody into a database of another role`, async (t) => {
+for (const request of requests) {
+  test(`${request}: nobody gets into a private server without the password of its data folder, and nobody into a database of another role`, async (t) => {
     const dataDir = folderFor(t)
-    const postgres = await start(t, dataDir, wish)
+    const postgres = await start(t, dataDir, request)
     await postgres.createDatabase('platform', 'application')
     await postgres.createDatabase('games', 'games')
     assert.equal(statSync(join(dataDir, 'database-passwords.json')).mode & 0o777, 0o600)
@@ -48,12 +48,12 @@ for (const wish of wishes) {
       await assert.rejects(query(elsewhere, 'select 1'), { code: '42501' })
   })
 
-  test(`${wish}: a data folder from before there were roles gets them, with every row, and both processes may do what they need`, async (t) => {
+  test(`${request}: a data folder from before there were roles gets them, with every row, and both processes may do what they need`, async (t) => {
     const dataDir = folderFor(t)
-    const before = await makeFolderOfBefore(t, dataDir, wish)
+    const before = await makeFolderOfBefore(t, dataDir, request)
     const config = readConfig({ DATA_DIR: dataDir })
     for (const run of ['the first time', 'once more']) {
-      const databases = await openDatabases(config, wish, () => {})
+      const databases = await openDatabases(config, request, () => {})
       t.after(databases.postgres.stop)
       await migrateGamesDatabase(databases, config)
       assert.deepEqual(await countRows(databases.url), before, run)
@@ -86,7 +86,7 @@ for (const wish of wishes) {
   })
 }
 
-test('passwords that are lost are made anew by whose files they are, beside a server that runs', async (t) => {
+test('passwords that are lost are made again by whose files they are, beside a server that runs', async (t) => {
   const dataDir = folderFor(t)
   const first = await start(t, dataDir, 'any')
   await first.createDatabase('kept', 'application')
@@ -100,10 +100,10 @@ test('passwords that are lost are made anew by whose files they are, beside a se
 })
 
 /** What a start of before left: one user who owns everything and needs no password. */
-async function makeFolderOfBefore(t: TestContext, dataDir: string, wish: 'npm' | 'system'): Promise<object> {
+async function makeFolderOfBefore(t: TestContext, dataDir: string, request: 'npm' | 'system'): Promise<object> {
   const { sealKeys, gamesSealKeys } = readConfig({ DATA_DIR: dataDir })
   openKeys(sealKeys, 'development')
-  const postgres = await start(t, dataDir, wish)
+  const postgres = await start(t, dataDir, request)
   const asSuperuser = (name: string) => postgres.adminUrl.replace('/postgres?', `/${name}?`)
   for (const name of ['pavilion', 'pavilion_games']) await query(postgres.adminUrl, `create database ${name}`)
   const { seals } = temporaryKeys(dataDir)

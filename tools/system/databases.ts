@@ -9,7 +9,7 @@ import { createSeals as createSealsOfGames } from '../../games/host/src/base/sea
 import { Complaint, errorCode } from '../complaint.ts'
 import type { Config } from '../config.ts'
 import { databaseNameOf, userOf, withDatabaseName } from '../postgres/address.ts'
-import type { BinariesWish } from '../postgres/binaries.ts'
+import type { BinariesSource } from '../postgres/binaries.ts'
 import { holdsCluster, type Postgres, roleNames, startPostgres } from '../postgres/index.ts'
 import { openKeys } from './seal-keys.ts'
 
@@ -32,7 +32,7 @@ type Addresses = Pick<Databases, 'url' | 'gamesUrl' | 'ownerUrl' | 'gamesOwnerUr
 const platformName = 'pavilion'
 
 /** Starts or reaches the database server, creates what is missing, and brings the platform's schema and the rights of its role up to date. */
-export async function openDatabases(config: Config, binaries: BinariesWish, log: (sentence: string) => void): Promise<Databases> {
+export async function openDatabases(config: Config, binaries: BinariesSource, log: (sentence: string) => void): Promise<Databases> {
   const seals = createSeals(openKeys(config.sealKeys, config.mode))
   openKeys(config.gamesSealKeys, config.mode)
   const postgres = await startPostgres({ dataDir: config.dataDir, binaries, databaseUrl: config.databaseUrl, log })
@@ -150,7 +150,7 @@ async function createGamesDatabase(postgres: Postgres, gamesName: string): Promi
   }
 }
 
-/** Makes a database for one run, with what the application may do in it. Answers the addresses for its owner and for the application. */
+/** Makes a database for one run, with what the application may do in it. Returns the addresses for its owner and for the application. */
 export async function makeDatabase(postgres: Postgres, name: string, seals: Seals): Promise<{ ownerUrl: string; url: string }> {
   await postgres.createDatabase(name, 'application')
   const ownerUrl = postgres.url(name)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type DemoLogin, type DemoSite, demoOperators, listDemoSites, seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { builtFile, type Program, sourceFile } from '../building/programs.ts'
 import { type Config, root } from '../config.ts'
-import type { BinariesWish } from '../postgres/binaries.ts'
+import type { BinariesSource } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
 import { type Child, startChild } from './child.ts'
 import { type Databases, migrateGamesDatabase, openDatabases, ownerUrlOf } from './databases.ts'
@@ -15,7 +15,7 @@ import { keyEnvironment } from './seal-keys.ts'
 /** How to start a system. `prepare` builds what is missing, once it is sure that the rest can start. */
 export type SystemOptions = {
   config: Config
-  binaries: BinariesWish
+  binaries: BinariesSource
   log: (sentence: string) => void
   prepare: (signal: AbortSignal | undefined) => Promise<void>
   /** Gives up the start, and stops what has been started so far. */

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a file whole or not at all, that only its owner can read; one that says it already stays as it is. Answers its path. */
+/** Writes a file whole or not at all, that only its owner can read; one that says it already stays as it is. Returns its path. */
 export function writeSecretFile(file: string, content: object): string {
   const text = `${JSON.stringify(content, undefined, 2)}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return file

@@ -1,7 +1,7 @@
 /** Something to do in its turn. */
 export type Job = () => Promise<void>
 
-/** Does the jobs in their order, so many at a time, and resolves when the last one is done. */
+/** Runs the jobs in order, a number at a time, and resolves when the last one is done. */
 export async function inLanes(count: number, jobs: readonly Job[]): Promise<void> {
   const waiting = [...jobs]
   const takeTurns = async () => {

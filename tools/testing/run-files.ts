@@ -60,7 +60,7 @@ async function runBatch(batch: readonly string[], options: Batch, tally: Tally):
   if (rest.length > 0) await runBatch(rest, options, tally)
 }
 
-/** Runs a file once more, alone, and says what it did both times. Answers whether it fails alone as well. */
+/** Runs a file once more, alone, and says what it did both times. Returns whether it fails alone as well. */
 async function blame(first: FileResult, fault: string | undefined, mates: string, options: Batch, tally: Tally): Promise<boolean> {
   const again = await runProcess([first.file], options)
   const [alone] = again.ended

@@ -12,7 +12,7 @@ export function temporaryFolder(purpose: string): string {
   return makeFolder(tmpdir(), purpose)
 }
 
-/** As `temporaryFolder`, but in memory where that has room for so many bytes: a thousand files come and go ten times as fast there. */
+/** As `temporaryFolder`, but in memory where that has room for the bytes: a thousand files come and go ten times as fast there. */
 export function memoryFolder(purpose: string, bytes: number): string {
   return makeFolder(hasRoom(MEMORY, bytes) ? MEMORY : tmpdir(), purpose)
 }

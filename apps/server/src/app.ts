@@ -68,8 +68,8 @@ import { statementsMemberRoutes } from './features/statements/index.ts'
 import { createProofOfWork, developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
 import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { keepBooks } from './jobs/books.ts'
-import { sumDaysNowAndThen } from './jobs/days.ts'
-import { sweepNowAndThen } from './jobs/sweep.ts'
+import { startSummingDays } from './jobs/days.ts'
+import { startSweeps } from './jobs/sweep.ts'
 import { applicationRights } from './schema/table-rights.ts'
 
 /** The running application. */
@@ -111,9 +111,9 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const health = createHealth(pool)
   await server.register(async (site) => {
     await prepareRequests(site, { ...config, ...world, metrics, security, seals })
-    const house = await furnish(config, site, { db, reports: createDatabase(reportPool), makeId, seals, playing }, world)
-    await mountSite(config, site, health, house)
-    stops = startJobs(config, site, house)
+    const services = await createServices(config, site, { db, reports: createDatabase(reportPool), makeId, seals, playing }, world)
+    await mountSite(config, site, health, services)
+    stops = startJobs(config, site, services)
   })
   return {
     config,
@@ -134,62 +134,64 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
 }
 
 /** The calls of every audience, and the pages. */
-async function mountSite(config: Config, site: FastifyInstance, health: Health, house: House): Promise<void> {
-  const { db, authenticate } = house
+async function mountSite(config: Config, site: FastifyInstance, health: Health, services: Services): Promise<void> {
+  const { db, authenticate } = services
   const isProduction = config.mode === 'production'
   const siteOf = async (request: FastifyRequest) => {
-    const merchant = await house.directory.byHost(request.askedHost.name)
-    return merchant && house.directory.siteOf(merchant, request.askedHost).origin
+    const merchant = await services.directory.byHost(request.askedHost.name)
+    return merchant && services.directory.siteOf(merchant, request.askedHost).origin
   }
   if (isProduction && config.publicScheme === 'https') refuseClearText(site, siteOf)
-  tellMerchant(site, house.directory)
-  guardCalls(site, house.directory, house.placeOf)
-  audience(site, house, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
-  audience(site, house, authenticate, 'member', (scope) => mountMember(scope, house))
-  const operatorApi = createOperatorApi(db, { ...house.identity, ...house })
-  audience(site, house, authenticate, 'public', operatorApi.publicRoutes)
-  audience(site, house, operatorApi.authenticate, 'operator', (scope) => {
+  tellMerchant(site, services.directory)
+  guardCalls(site, services.directory, services.placeOf)
+  audience(site, services, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, services))
+  audience(site, services, authenticate, 'member', (scope) => mountMember(scope, services))
+  const operatorApi = createOperatorApi(db, { ...services.identity, ...services })
+  audience(site, services, authenticate, 'public', operatorApi.publicRoutes)
+  audience(site, services, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
-    house.contact.deskRoutes(scope)
-    reconciliationRoutes(scope, db, house.reconciling)
-    returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
-    house.agentArea.operatorRoutes(scope)
+    services.contact.deskRoutes(scope)
+    reconciliationRoutes(scope, db, services.reconciling)
+    returnsOperatorRoutes(scope, { ...services.launching, directory: services.directory })
+    services.agentArea.operatorRoutes(scope)
   })
   health.mount(site)
-  if (!isProduction) describeSite(site, db, house)
+  if (!isProduction) describeSite(site, db, services)
   refuseMissingEndpoints(site, endpoints)
-  await serveSite(site, config, house)
+  await serveSite(site, config, services)
 }
 
 /** For whoever develops: what the site can be asked, and what it would have sent. In production neither is told. */
-function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<House, 'random' | 'seals'>): void {
+function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<Services, 'random' | 'seals'>): void {
   const documents = { '/wps/openapi.json': openApiDocument('Pavilion member API', siteEndpoints), ...operatorDocument() }
   for (const [path, document] of Object.entries(documents)) site.get(path, async () => document)
   developmentRoutes(site, db, { random, seals })
 }
 
-/** What is done in the background. Answers how to stop each. */
-function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] {
+/** What is done in the background. Returns a function per job that stops it. */
+function startJobs(config: Config, site: FastifyInstance, services: Services): Stop[] {
   const stops = [
-    sweepNowAndThen(site, house.db, house.clock, house.contact.sweep),
-    house.cashier.reconcile(),
-    keepBooks(site, config.databaseUrl, house.clock),
-    ...startReconciling(site, house.db, house.reconciling),
-    sumDaysNowAndThen(site, house.db, house.identity),
-    ...house.agentArea.stops,
+    startSweeps(site, services.db, services.clock, services.contact.sweep),
+    services.cashier.reconcile(),
+    keepBooks(site, config.databaseUrl, services.clock),
+    ...startReconciling(site, services.db, services.reconciling),
+    startSummingDays(site, services.db, services.identity),
+    ...services.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {
-    stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
-    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')))
+    stops.push(startDemoPlayers({ ...services, launch: services.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
+    stops.push(
+      startDemoTeam({ ...services, events: services.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')),
+    )
   }
   return stops
 }
 
-type House = Awaited<ReturnType<typeof furnish>>
+type Services = Awaited<ReturnType<typeof createServices>>
 type Foundation = { db: Db; reports: Db; makeId: IdMaker; seals: Seals; playing: ReturnType<typeof createPlaying> }
 
 /** What the slices work with, each made once, lowest first. */
-async function furnish(config: Config, server: FastifyInstance, { db, reports, makeId, seals, playing }: Foundation, world: World) {
+async function createServices(config: Config, server: FastifyInstance, { db, reports, makeId, seals, playing }: Foundation, world: World) {
   const events = createEventBus()
   const allowsDemo = config.mode !== 'production'
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server), { allowsDemo })
@@ -245,42 +247,42 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
 }
 
 /** What everybody may ask. */
-function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: House): void {
-  const { db, clock, directory, identity, moneyOf, verification } = house
-  merchantPublicRoutes(scope, directory, house.placeOf, createContentsReader(inner))
+function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, services: Services): void {
+  const { db, clock, directory, identity, moneyOf, verification } = services
+  merchantPublicRoutes(scope, directory, services.placeOf, createContentsReader(inner))
   verificationPublicRoutes(scope, verification)
   sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
   agentsPublicRoutes(scope, clock)
   registrationPublicRoutes(scope, identity)
-  house.security.publicRoutes(scope)
-  socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
+  services.security.publicRoutes(scope)
+  socialRoutes(scope, inner, db, { ...identity, demoUrl: services.demoIdentityUrl })
   walletPublicRoutes(scope, moneyOf)
-  gamesPublicRoutes(scope, house.catalogueOf, createPlayCounts(db, clock))
-  house.contact.publicRoutes(scope)
-  house.promotions.publicRoutes(scope)
-  house.jackpotRoutes(scope)
-  lotteryPublicRoutes(scope, { ...house, results: createLotteryResults(house.launching) })
-  house.news.publicRoutes(scope)
-  house.agentArea.publicRoutes(scope)
+  gamesPublicRoutes(scope, services.catalogueOf, createPlayCounts(db, clock))
+  services.contact.publicRoutes(scope)
+  services.promotions.publicRoutes(scope)
+  services.jackpotRoutes(scope)
+  lotteryPublicRoutes(scope, { ...services, results: createLotteryResults(services.launching) })
+  services.news.publicRoutes(scope)
+  services.agentArea.publicRoutes(scope)
 }
 
 /** What members may ask. */
-function mountMember(scope: Scope<'member'>, house: House): void {
-  const { identity, moneyOf } = house
-  sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
-  house.security.memberRoutes(scope)
+function mountMember(scope: Scope<'member'>, services: Services): void {
+  const { identity, moneyOf } = services
+  sessionMemberRoutes(scope, { ...identity, placeOf: services.placeOf })
+  services.security.memberRoutes(scope)
   memberRoutes(scope)
-  levelsMemberRoutes(scope, house.directory)
-  house.contact.memberRoutes(scope)
-  house.cashier.memberRoutes(scope)
-  agentsMemberRoutes(scope, { ...house, floatBalance, hasDividend: house.agentArea.hasDividend })
-  walletMemberRoutes(scope, moneyOf, house.clock)
-  gamesMemberRoutes(scope, house)
+  levelsMemberRoutes(scope, services.directory)
+  services.contact.memberRoutes(scope)
+  services.cashier.memberRoutes(scope)
+  agentsMemberRoutes(scope, { ...services, floatBalance, hasDividend: services.agentArea.hasDividend })
+  walletMemberRoutes(scope, moneyOf, services.clock)
+  gamesMemberRoutes(scope, services)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
-  roundsMemberRoutes(scope, house.launching)
+  roundsMemberRoutes(scope, services.launching)
   statementsMemberRoutes(scope, identity)
-  house.promotions.memberRoutes(scope)
-  house.agentArea.memberRoutes(scope)
+  services.promotions.memberRoutes(scope)
+  services.agentArea.memberRoutes(scope)
 }
 
 /** A group of endpoints that share an authentication hook, so that a route cannot forget it. */

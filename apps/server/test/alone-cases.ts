@@ -50,7 +50,7 @@ export type AloneWorld = {
   stop(): Promise<void>
 }
 
-/** What is wished, what another person says between (where it takes three), and what the last one says. */
+/** What is requested, what another person says between (where it takes three), and what the last one says. */
 type Case = {
   make(by: Client): Promise<Answer>
   between?(by: Client, made: Answer): Promise<Answer>
@@ -72,14 +72,14 @@ export async function startAloneWorld(): Promise<AloneWorld> {
   return { world, wallet, provider: link?.provider_code ?? '', stop }
 }
 
-const wish = () => ({ requestId: randomUUID(), reason: 'a test of one alone' })
+const wanted = () => ({ requestId: randomUUID(), reason: 'a test of one alone' })
 const idOf = (made: Answer): string => (made.value as { id?: string } | undefined)?.id ?? '0'
 const approved = (by: Client, made: Answer) => by.call(approveProposal, { body: { id: idOf(made) } })
 
 let names = 0
 const newName = (kind: string): string => `${kind}${++names}`
 
-/** What is wished by one call and approved as every proposal is. */
+/** What is requested by one call and approved as every proposal is. */
 const proposal = (make: Case['make']): Case => ({ make, confirm: approved })
 
 async function addDeposit({ world }: AloneWorld, amountMinor: bigint, isHeld = false): Promise<string> {
@@ -133,11 +133,11 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   'a contract of the merchant': async ({ world }) => {
     const { account } = await addToTeam(world, newName('agent'))
     const terms = { pays: 'percent', activeFrom: '1.00', tiers: [{ from: '1.00', activeMembers: 0, value: '0.50' }] } as const
-    return proposal((by) => by.call(proposeMerchantContract, { body: { ...wish(), account, kind: 'daily', terms } as never }))
+    return proposal((by) => by.call(proposeMerchantContract, { body: { ...wanted(), account, kind: 'daily', terms } as never }))
   },
-  'a pay-out beyond a limit': async (alone) => {
+  'a payout beyond a limit': async (alone) => {
     const id = await addPayout(alone, 'daily', 'payout-limit')
-    return proposal((by) => by.call(proposeHeldPayout, { body: { ...wish(), id } }))
+    return proposal((by) => by.call(proposeHeldPayout, { body: { ...wanted(), id } }))
   },
   'a dividend of the merchant': async (alone) => {
     const id = await addPayout(alone, 'dividend', null)
@@ -164,7 +164,7 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   },
   'roles of an operator': async ({ world }) => {
     const { operatorId } = await openOperator(world, newName('promoted'), ['viewer'])
-    return proposal((by) => by.call(proposeOperatorRoles, { body: { ...wish(), id: operatorId.toString(), roles: ['owner'] } }))
+    return proposal((by) => by.call(proposeOperatorRoles, { body: { ...wanted(), id: operatorId.toString(), roles: ['owner'] } }))
   },
   'a win beyond the limits of its provider': async ({ wallet, world }) => {
     const player = await wallet.createPlayer(100_000n)
@@ -174,21 +174,21 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     await protocolCalls(() => wallet).betWin(player, [win('9.00', key)], { round_id: fresh('r') })
     const viewer = await openOperator(world, newName('viewer'), ['viewer'])
     const held = (await viewer.call(listWithheldWins)).value?.list.find((one) => one.key === key)
-    return proposal((by) => by.call(proposeWithheldDecision, { body: { ...wish(), id: held?.id ?? '1', decision: 'release' } }))
+    return proposal((by) => by.call(proposeWithheldDecision, { body: { ...wanted(), id: held?.id ?? '1', decision: 'release' } }))
   },
   'a budget for prizes': async ({ world, wallet, provider }) => {
     await wallet.sql('update promotion_budgets set granted_minor = 100')
     world.clock.advance(3_000)
-    return proposal((by) => by.call(proposePromotionBudget, { body: { ...wish(), provider, amount: '1000.00' } }))
+    return proposal((by) => by.call(proposePromotionBudget, { body: { ...wanted(), provider, amount: '1000.00' } }))
   },
   'limits of a provider': async ({ provider }) => {
     const limits = { isSessionDemanded: false, multipleMax: null, hourNetMax: '99.00', dayNetMax: '999.00' }
-    return proposal((by) => by.call(proposeProviderLimits, { body: { ...wish(), provider, limits } }))
+    return proposal((by) => by.call(proposeProviderLimits, { body: { ...wanted(), provider, limits } }))
   },
   'the address of a provider': async ({ provider }) =>
-    proposal((by) => by.call(proposeProviderAddress, { body: { ...wish(), provider, address: 'https://games.example/open' } })),
+    proposal((by) => by.call(proposeProviderAddress, { body: { ...wanted(), provider, address: 'https://games.example/open' } })),
   'a secret shared with a partner': async ({ provider }) =>
-    proposal((by) => by.call(proposePartnerSecret, { body: { ...wish(), partner: provider, direction: 'theirs', overlapHours: 1 } })),
+    proposal((by) => by.call(proposePartnerSecret, { body: { ...wanted(), partner: provider, direction: 'theirs', overlapHours: 1 } })),
   'the refund of a stuck round': async ({ world, wallet, provider }) => {
     const player = await wallet.createPlayer(10_000n)
     await wallet.sql("update provider_links set is_enabled = true where merchant_code = 'pavilion'")
@@ -207,18 +207,18 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     await registerMember(world.app, account)
     const cashier = await openOperator(world, newName('stopper'), ['cashier'])
     await cashier.call(stopMember, { body: { account, kind: 'money', reason: 'a fraud is suspected' } })
-    return proposal((by) => by.call(proposeMemberRelease, { body: { ...wish(), account, kind: 'money' } }))
+    return proposal((by) => by.call(proposeMemberRelease, { body: { ...wanted(), account, kind: 'money' } }))
   },
   'taking the second factor of a member away': async ({ world }) => {
     const account = newName('locked')
     await registerMember(world.app, account)
     await world.app.pool.query('update members set asks_passkey = true where account = $1', [account])
-    return proposal((by) => by.call(proposeSecondFactorReset, { body: { ...wish(), account } }))
+    return proposal((by) => by.call(proposeSecondFactorReset, { body: { ...wanted(), account } }))
   },
   'rates of an agent at the top': async ({ world }) => {
     const { account } = await addToTeam(world, newName('rated'))
     const lines = [{ category: 'RNG', vendor: '', rate: 1 }]
-    return proposal((by) => by.call(proposeTopRebateRates, { body: { ...wish(), account, lines } as never }))
+    return proposal((by) => by.call(proposeTopRebateRates, { body: { ...wanted(), account, lines } as never }))
   },
   'paying a withdrawal': async (alone, maker) => {
     const body = { id: await addWithdrawal(alone) }

@@ -49,7 +49,7 @@ export class ModelMember {
     bonus.state = state
   }
 
-  /** Answers why the call is refused, or posts it. */
+  /** Returns why the call is refused, or posts it. */
   betWin(roundId: string, lines: readonly ModelLine[], isFinishing: boolean): 'posted' | 'finished' | 'short' | 'above-maximum' {
     const bonus = this.running
     const before = this.rounds.get(roundId)

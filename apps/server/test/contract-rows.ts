@@ -68,7 +68,7 @@ export const proposals = { daily: proposeDailyContract, dividend: proposeDividen
 /** A contract that holds since a day, made by rows, as the merchant's own are with the agents at the top. */
 export async function addContract(
   world: World,
-  wish: {
+  request: {
     partner?: TeamMember
     member: TeamMember
     kind: ContractKindValue
@@ -82,19 +82,19 @@ export async function addContract(
     .values({
       id,
       merchant_code: 'pavilion',
-      kind: wish.kind,
-      partner_id: wish.partner?.member ?? null,
-      member_id: wish.member.member,
+      kind: request.kind,
+      partner_id: request.partner?.member ?? null,
+      member_id: request.member.member,
       request_id: randomUUID(),
       operator_id: null,
       currency: 'PHP',
-      terms: JSON.stringify({ pays: 'percent', ...wish.terms }),
+      terms: JSON.stringify({ pays: 'percent', ...request.terms }),
       status: 'accepted',
       proposed_at: world.clock(),
       answered_at: world.clock(),
-      start_day: wish.startDay,
-      next_day: wish.startDay,
-      next_hour: wish.terms.fromHour ?? 0,
+      start_day: request.startDay,
+      next_day: request.startDay,
+      next_hour: request.terms.fromHour ?? 0,
       // Looked at by the next run, which finds the time when the first period is over.
       due_at: new Date(0),
     })
@@ -102,7 +102,7 @@ export async function addContract(
   return id
 }
 
-/** Proposes a contract; answers what the call answered. */
+/** Proposes a contract; returns what the call answered. */
 export async function propose(
   from: TeamMember,
   to: TeamMember,
@@ -115,7 +115,7 @@ export async function propose(
   })
 }
 
-/** Proposes a contract and has it accepted; answers its number. */
+/** Proposes a contract and has it accepted; returns its number. */
 export async function agree(from: TeamMember, to: TeamMember, kind: ContractKindValue, terms?: object): Promise<string> {
   const proposed = await propose(from, to, kind, terms)
   if (!proposed.value) throw new Error(`not proposed: ${proposed.errorCode}`)

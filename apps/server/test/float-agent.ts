@@ -16,7 +16,7 @@ export async function createFloatAgent(
   world: World,
   account: string,
   { own = 1_000n, float = 0n }: { own?: bigint; float?: bigint } = {},
-): Promise<Omit<Withdrawer, 'wish'> & { signed(more: object): Record<string, unknown> }> {
+): Promise<Omit<Withdrawer, 'request'> & { signed(more: object): Record<string, unknown> }> {
   const who = await createWithdrawer(world, account, { own })
   await world.app.pool.query('update members set type = 1 where id = $1', [who.member])
   if (float > 0n) {

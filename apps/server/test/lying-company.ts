@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import type { PayoutClient, PayoutNews, PayoutWish } from '../src/features/withdrawals/payout-client.ts'
+import type { PayoutClient, PayoutNews, PayoutRequest } from '../src/features/withdrawals/payout-client.ts'
 
 type Random = (below: number) => number
 
 /** A payment company of the worst kind: away, slow to decide, silent after it has acted. A reference is one payment for ever. */
 export function createLyingCompany(random: Random) {
-  type Entry = { wish: PayoutWish; status: PayoutNews['status']; changes: number }
+  type Entry = { request: PayoutRequest; status: PayoutNews['status']; changes: number }
   const entries = new Map<string, Entry>()
   const state = { isAway: false, told: [] as (PayoutNews & { reference: string })[] }
   const newsOf = (entry: Entry): PayoutNews => {
-    const { reference, amount, currency } = entry.wish
+    const { reference, amount, currency } = entry.request
     return { id: `po_${reference}`, eventId: `evt_${reference}_${entry.changes}`, status: entry.status, amount, currency }
   }
   const decide = (entry: Entry) => {
@@ -18,16 +18,21 @@ export function createLyingCompany(random: Random) {
     entry.status = random(3) === 0 ? 'refused' : 'paid'
     // An earlier try of the bank had failed, and its news may come at any time.
     if (entry.status === 'paid' && random(3) === 0) {
-      state.told.push({ ...newsOf(entry), status: 'refused', eventId: `evt_${entry.wish.reference}_old`, reference: entry.wish.reference })
+      state.told.push({
+        ...newsOf(entry),
+        status: 'refused',
+        eventId: `evt_${entry.request.reference}_old`,
+        reference: entry.request.reference,
+      })
     }
-    state.told.push({ ...newsOf(entry), reference: entry.wish.reference })
+    state.told.push({ ...newsOf(entry), reference: entry.request.reference })
   }
   const client: PayoutClient = {
-    create: async (_gateway, wish) => {
+    create: async (_gateway, request) => {
       if (state.isAway || random(4) === 0) throw new Error('away')
-      const entry = entries.get(wish.reference) ?? { wish, status: 'pending' as const, changes: 0 }
-      assert.deepEqual(wish, entry.wish, 'a reference that stands for two payments')
-      entries.set(wish.reference, entry)
+      const entry = entries.get(request.reference) ?? { request, status: 'pending' as const, changes: 0 }
+      assert.deepEqual(request, entry.request, 'a reference that stands for two payments')
+      entries.set(request.reference, entry)
       if (random(3) === 0) decide(entry)
       if (random(3) === 0) throw new Error('cut after it was done')
       return newsOf(entry)

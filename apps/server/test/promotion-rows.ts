@@ -16,7 +16,7 @@ export const someTerms: PromotionTermsValue = {
   repeat: 'once',
 }
 
-/** A promotion of the demo merchant; answers its id. Runs from long ago without an end unless days are given. */
+/** A promotion of the demo merchant; returns its id. Runs from long ago without an end unless days are given. */
 export async function addPromotion(
   world: World,
   terms: Partial<Omit<PromotionTermsValue, 'amount'>> & { amount?: string | undefined } = {},

@@ -24,7 +24,7 @@ export type ProviderClient = {
   casinoId: string
   secret: string
   call(path: string, body: unknown, options?: { signature?: string; raw?: string }): Promise<ProtocolReply>
-  /** Makes a member with a wallet that holds so many minor units, put there through the ledger; answers the member's id. */
+  /** Creates a member with this balance, posted through the ledger; returns the member’s id. */
   createPlayer(balanceMinor: bigint): Promise<string>
   /** Plain SQL against the same database. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>

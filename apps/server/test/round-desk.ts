@@ -48,7 +48,7 @@ export async function startRoundDesk(world: TestApp) {
   return {
     ...{ world, wallet, provider, desk, linkId, operators, actor, calls: protocolCalls(() => wallet) },
     /** What the first operator asks for about a round. */
-    wishFor: (round: StuckRound, more: object = {}) => ({
+    requestFor: (round: StuckRound, more: object = {}) => ({
       requestKey: fresh('a request'),
       round,
       reason: 'It hangs.',

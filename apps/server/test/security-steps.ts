@@ -38,7 +38,7 @@ export function securitySteps(worldOf: () => World) {
       if (options.pin) assert.equal((await setPin(client)).status, 200)
       return client
     },
-    /** What was written down of the member, in the order in which it happened. */
+    /** What was recorded of the member, in the order in which it happened. */
     eventsOf: async (client: Client) => {
       const sql = `select kind, detail from significant_events where subject =
         'member:' || (select member_id from sessions where token_hash = sha256($1::bytea)) order by id`

@@ -8,9 +8,9 @@ export const LANTERN = 'lantern.localhost'
 /** A browser that goes to a provider and back. */
 export type SocialBrowser = {
   client: Client
-  /** Goes to an address of ours. Answers where that leads. */
+  /** Goes to an address of ours. Returns where that leads. */
   go(path: string): Promise<URL>
-  /** Begins with a provider. Answers where at the provider it is led to. */
+  /** Begins with a provider. Returns where at the provider it is led to. */
   start(provider: string): Promise<URL>
   /** Opens the session of what was brought back. */
   open(): ReturnType<Client['call']>
@@ -44,7 +44,7 @@ export const outcomeOf = (page: URL): string | null => page.searchParams.get('so
 
 /**
  * What a person does at the demo's page: follows the redirects of the site that stands at `url`, taps the link whose address fits, and
- * follows on until the address is the merchant's. Answers that address.
+ * follows on until the address is the merchant's. Returns that address.
  */
 export async function tapAtDemo(url: URL, link: RegExp): Promise<URL> {
   const cookies = new Map<string, string>()

@@ -21,7 +21,7 @@ export type Withdrawer = {
   member: MemberId
   accountId: string
   sessionId: SessionId
-  wish(amount: string, more?: object): Record<string, unknown>
+  request(amount: string, more?: object): Record<string, unknown>
 }
 
 const MONTH_MS = 30 * DAY_MS
@@ -47,14 +47,14 @@ export async function createWithdrawer(
     .where('member_id', '=', member)
     .execute()
   if (own > 0n) await payIn(world, member, own * 100n)
-  const wish = (amount: string, more: object = {}) => ({
+  const request = (amount: string, more: object = {}) => ({
     requestId: randomUUID(),
     accountId,
     amount,
     paymentPassword: PAYMENT_PASSWORD,
     ...more,
   })
-  return { client, member, accountId, sessionId: sessionId(session.id), wish }
+  return { client, member, accountId, sessionId: sessionId(session.id), request }
 }
 
 /** Has the member, its device and its accounts be a month old, so that nothing of them asks for a review but the first use of an account. */
@@ -65,7 +65,7 @@ async function makeOld(world: World, member: MemberId): Promise<void> {
   await world.app.pool.query('update withdrawal_accounts set bound_at = $2 where member_id = $1', [member, since])
 }
 
-/** Binds an account that can be used since an hour. Answers its number among accounts. */
+/** Binds an account that can be used since an hour. Returns its number among accounts. */
 export async function bindAccount(
   world: World,
   member: MemberId,
@@ -141,7 +141,7 @@ function passwordHash(): Promise<string> {
 
 /** Asks for a withdrawal that must be granted. */
 export async function withdraw(who: Withdrawer, amount: string, more: object = {}) {
-  const answer = await who.client.callEncrypted(requestWithdrawal, who.wish(amount, more))
+  const answer = await who.client.callEncrypted(requestWithdrawal, who.request(amount, more))
   if (!answer.value) throw new Error(`${amount} was refused: ${answer.errorCode}`)
   return answer.value
 }

@@ -75,9 +75,9 @@ async function placeBet({ flight, refresh, update }: ActTools): Promise<void> {
     refresh()
     return
   }
-  const wish = { requestId: makeRequestId(), round: state.next.code, stake: amountOf(state, flight.steps), auto }
+  const request = { requestId: makeRequestId(), round: state.next.code, stake: amountOf(state, flight.steps), auto }
   await send(flight, refresh, update, async () => {
-    const { bet } = await call<BetAnswer>('/api/crash/bet', wish)
+    const { bet } = await call<BetAnswer>('/api/crash/bet', request)
     flight.isShort = bet.refusal === 'not-enough-funds'
     return bet.status === 'void' ? say((bet.refusal ?? 'refused') as TextKey) : ''
   })

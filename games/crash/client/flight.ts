@@ -82,7 +82,7 @@ export function fateOf(bet: BetView, draws: CrashState['draws']): number | 'lost
 /** Whether a bet's flight is over. */
 export const hasFlown = (bet: BetView, draws: CrashState['draws']): boolean => draws.some(({ round }) => round === bet.round)
 
-/** So many steps as an amount. */
+/** A number of steps as an amount. */
 export const amountOf = ({ limits }: Pick<CrashState, 'limits'>, steps: number): string => portion(limits.step, steps, 1)
 
 /** A stake at a multiplier. */

@@ -7,7 +7,7 @@ import { CRASH_VERSION, drawnNumber, pointOf } from '../point.ts'
 export type RecomputedFlight = Verified & { drawn: number; point: number }
 
 /**
- * Works a flight out from what it revealed and its round, and what a stake with a cash-out at that multiplier returns. Answers undefined
+ * Works a flight out from what it revealed and its round, and what a stake with a cash-out at that multiplier returns. Returns undefined
  * for what is no link, another counter than that of a flight, or other rules.
  */
 export function recomputeFlight({

@@ -16,17 +16,17 @@ const CYCLE_MS = 2500
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
 
-type Wish = { requestId: string; stake: string; choice: string }
+type BetRequest = { requestId: string; stake: string; choice: string }
 
 /** One bet and its outcome. Does nothing while another is under way. */
 export async function playRound(table: Table): Promise<void> {
   const { game } = table
   if (game.phase !== 'idle') return
-  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice })
+  await playRequest(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice })
 }
 
-// The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playWish(table: Table, wish: Wish): Promise<void> {
+// The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
+async function playRequest(table: Table, request: BetRequest): Promise<void> {
   const { game, stage, sound, notice } = table
   game.startedAt = performance.now()
   notice.hide()
@@ -36,7 +36,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
   sound.begin()
   game.tell('pavilion:round-open')
   try {
-    const round = await untilLeft(table, (await sendBet<RoundView>(wish)).round, ['staking', 'voiding'], 'staking')
+    const round = await untilLeft(table, (await sendBet<RoundView>(request)).round, ['staking', 'voiding'], 'staking')
     game.seeds.nonce = round.seeds.nonce + 1
     if (round.status === 'void') refuse(table, round)
     else {
@@ -49,7 +49,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
     enter(table, 'idle')
   } catch (error) {
     stage.face.rest()
-    fail(table, error, () => playWish(table, wish))
+    fail(table, error, () => playRequest(table, request))
   }
 }
 
@@ -167,7 +167,7 @@ function fail(table: Table, error: unknown, again: () => void): void {
   const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
-  // After a lost connection only the same wish may be sent again: the round may stand.
+  // After a lost connection only the same request may be sent again: the round may stand.
   const mustRepeat = failure === 'network'
   enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
   notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])

@@ -3,7 +3,7 @@ import { MINES_UNITS, paysOf } from '../rules/mines.ts'
 import { hundredths } from './dice-figures.ts'
 import { type Game, stakeOf } from './game.ts'
 
-/** What so many opened fields return, as people read it: ×1.03. */
+/** The multiplier after this many opened fields, as people read it: ×1.03. */
 export function timesOfMines(mines: number, picks: number): string {
   return `×${hundredths(paysOf(mines, picks))}`
 }

@@ -79,10 +79,10 @@ function isRight({ play }: Game, { seeds: { serverSeed, serverHash, clientSeed, 
   if (serverSeed === null || commitServerSeed(serverSeed) !== serverHash) return false
   const engine = engines[play.published.kind]
   const seedsInFull = { serverSeed, clientSeed, nonce }
-  const begun = engine.begin(choice, openStream(seedsInFull)).state
+  const prepared = engine.begin(choice, openStream(seedsInFull)).state
   const end = steps
     .slice(1)
-    .reduce((state, step) => engine.advance(state, openStream(seedsInFull, state.drawn), actionOf(step as MinesStep)).state, begun)
+    .reduce((state, step) => engine.advance(state, openStream(seedsInFull, state.drawn), actionOf(step as MinesStep)).state, prepared)
   return end.totalUnits === totalUnits
 }
 

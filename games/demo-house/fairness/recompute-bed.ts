@@ -10,7 +10,7 @@ export type RecomputedBed = Verified & { bed: number[]; swaps: { number: number;
 
 const VALUES = 2 ** 32
 
-/** Works a bed and its round out from the inputs alone. Answers undefined for a version, a bet or fields that cannot have been. */
+/** Works a bed and its round out from the inputs alone. Returns undefined for a version, a bet or fields that cannot have been. */
 export function recomputeBed({ version, choice, picks, ...seeds }: BedInputs): RecomputedBed | undefined {
   const mines = minesOf(choice)
   if (version !== minesRules.version || mines === undefined) return undefined

@@ -9,7 +9,7 @@ export type RollInputs = { serverSeed: string; clientSeed: string; nonce: number
 /** `numbers` are those that were drawn: one, but for the rare ones that were thrown away before it. */
 export type RecomputedRoll = Verified & { step: DiceStep; numbers: number[] }
 
-/** Works a roll out from its inputs alone. Answers undefined for a version or a bet that is not here. */
+/** Works a roll out from its inputs alone. Returns undefined for a version or a bet that is not here. */
 export function recomputeRoll({ version, choice, ...seeds }: RollInputs): RecomputedRoll | undefined {
   if (version !== dice.version || diceBetOf(choice) === undefined) return undefined
   const draw = openStream(seeds)

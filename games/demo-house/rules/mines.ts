@@ -7,7 +7,7 @@ export const FIELDS = SIDE * SIDE
 export const MINES_MAX = FIELDS - 1
 /** Returns are counted in hundredths of the stake. */
 export const MINES_UNITS = 100
-/** A round is paid by itself before its return would be more than so many stakes. */
+/** A round is paid by itself before its return would exceed this many stakes. */
 export const STAKES_MAX = 10_000
 const RETURNED_PERCENT = 99
 
@@ -24,12 +24,12 @@ export function paysOf(mines: number, picks: number): number {
   return (whole - (whole % under)) / under
 }
 
-/** The chance that `picks` fields hold no mine is `under / over`: so many choices are free of mines, out of all. */
+/** The chance that `picks` fields hold no mine is `under / over`: the choices without a mine out of all choices. */
 export function oddsOf(mines: number, picks: number): [over: number, under: number] {
   return [choicesOf(FIELDS, picks), choicesOf(FIELDS - mines, picks)]
 }
 
-/** In how many ways `picks` of so many fields can be chosen. At most five millions, so that plain numbers are exact. */
+/** In how many ways `picks` fields can be chosen. At most five millions, so that plain numbers are exact. */
 function choicesOf(fields: number, picks: number): number {
   let choices = 1
   for (let pick = 0; pick < picks; pick++) choices = (choices * (fields - pick)) / (pick + 1)
@@ -68,7 +68,7 @@ export function allowsAction(state: MinesState, action: string): boolean {
 }
 
 /**
- * Fields are opened one by one. The bed follows from the round's first numbers and is laid anew for every step, so that nothing which
+ * Fields are opened one by one. The bed follows from the round's first numbers and is laid again for every step, so that nothing which
  * is stored tells where the mines are; `drawn` stays 0 for that. Without an action the round ends with what stands, which is how one
  * that nobody comes back to is finished.
  */

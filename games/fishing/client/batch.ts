@@ -15,5 +15,5 @@ export const SHOT_MS = 210
 /** Batches are no closer together than that. */
 const BATCH_MS = 1_000
 
-/** How long after a batch of so many shots the next one may be sent. */
+/** The wait after a batch of this many shots. */
 export const pauseAfter = (shots: number): number => Math.max(BATCH_MS, shots * SHOT_MS)

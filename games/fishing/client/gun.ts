@@ -22,7 +22,7 @@ export type Gun = {
 /** The most shots that may be under way; more would run ahead of what the host has decided. */
 const UNDER_WAY_MAX = 16
 
-type Wish = { requestId: string; stake: string; choice: string }
+type BatchRequest = { requestId: string; stake: string; choice: string }
 
 export function createGun(table: Table): Gun {
   const { game, stage } = table
@@ -49,14 +49,14 @@ export function createGun(table: Table): Gun {
   }
   const send = async (batch: readonly Hit[]): Promise<void> => {
     const stake = portion(batch[0]?.stake ?? '0', batch.length, 1)
-    const wish: Wish = {
+    const request: BatchRequest = {
       requestId: makeRequestId(),
       stake,
       choice: choiceOf(batch.map(({ kind }) => kind)),
     }
     game.tell('pavilion:round-open')
     const sentAt = performance.now()
-    const round = await decide(async () => (await sendBet<RoundView>(wish)).round)
+    const round = await decide(async () => (await sendBet<RoundView>(request)).round)
     readyAt = sentAt + pauseAfter(batch.length)
     release(table, batch)
     await settle(table, round, batch, putAway)

@@ -28,7 +28,7 @@ export type SceneSet = {
 /** The bay that is seen: it swims and flies by itself, and does what it is told. */
 export type Scene = {
   shoot(stake: string, aim: Place, targetId: number | null): void
-  /** Takes away everything that flies, and answers what it was. */
+  /** Takes away everything that flies, and returns what it was. */
   clear(): Bullet[]
   /** The place below a finger. */
   placeOf(event: { clientX: number; clientY: number }): Place

@@ -8,7 +8,7 @@ export type BatchInputs = { serverSeed: string; clientSeed: string; nonce: numbe
 
 export type RecomputedBatch = Verified & { shots: Shot[] }
 
-/** Works a batch out from its inputs alone. Answers undefined for a version or shots that are not here. */
+/** Works a batch out from its inputs alone. Returns undefined for a version or shots that are not here. */
 export function recomputeBatch({ version, choice, ...seeds }: BatchInputs): RecomputedBatch | undefined {
   const batch = batchOf(choice)
   if (version !== RULES_VERSION || !batch) return undefined

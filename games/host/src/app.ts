@@ -64,12 +64,15 @@ const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000
 const DRAW_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 500
-/** Bots and turns that run out are told within half a second. */
+/** Turns of bots and turns that run out appear within half a second. */
 const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
 const clientFolder = (client: string) => join(packageFolder, '..', client, 'dist')
 
-/** The games host, not listening yet; its database is migrated before, by whoever owns it. Read this first: it is the table of contents. */
+/**
+ * The games host, not listening yet. The database's owner migrates it before. Read this first: it
+ * is the table of contents.
+ */
 export async function buildApp(
   config: Config,
   { clock, random, patience, waitMs, callsPerSecond }: Surroundings = surroundings,
@@ -175,7 +178,10 @@ function listEverything(catalogue: Config['catalogue']) {
   return { games, lotteries, tables, leagues, crashes, poker, shared }
 }
 
-/** A connection whose last request was in flight when the closing began stays open for the next one unless it is told. */
+/**
+ * A connection whose last request was in flight at the start of the closing stays open unless it is
+ * closed here.
+ */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
   await server.close()

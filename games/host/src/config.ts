@@ -53,7 +53,7 @@ export type Catalogue = Static<typeof CatalogueFile>
 /** A casino that this vendor serves: its id, the secret shared with it, and the mount point of its wallet. */
 export type Casino = Static<typeof CasinosFile>['casinos'][number]
 
-/** What the process is told from outside, parsed once. */
+/** The configuration of the process, parsed once. */
 export type Config = {
   port: number
   host: string
@@ -135,8 +135,8 @@ function readJson(name: string, file: string): unknown {
 const FOLLOW_EVERY_MS = 1_000
 
 /**
- * Puts into the list what the file says whenever it was written anew, so that secrets change while games are played. A file that cannot be
- * read leaves what is known. Answers how to stop.
+ * Puts into the list what the file says whenever it was written again, so that secrets change while games are played. A file that cannot be
+ * read leaves what is known. Returns a function that stops it.
  */
 export function followCasinos(casinos: Casino[], file: string): () => void {
   let stamp = statSync(file, { bigint: true }).mtimeNs

@@ -38,7 +38,7 @@ after(async () => {
   await database.drop()
 })
 
-const wishFor = (choice: string, more: object = {}) => ({
+const requestFor = (choice: string, more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake: '2.00',
   choice,
@@ -69,7 +69,7 @@ test('each kind is played over the protocol: one bet, one outcome, paid as the r
     assert.deepEqual(browser.state.choices, engine.choices)
     for (const choice of engine.choices.slice(0, 4)) {
       const before = wallet.balanceMinor
-      const { status, body } = await browser.call('POST', 'bet', wishFor(choice))
+      const { status, body } = await browser.call('POST', 'bet', requestFor(choice))
       const { round } = body as RoundAnswer
       assert.deepEqual([status, round.status, round.choice], [200, 'closed', choice], id)
       assert.equal(wallet.balanceMinor, before - 200n + BigInt(round.totalUnits) * 10n)
@@ -93,7 +93,7 @@ test('a bet below, above, between the steps, on what is not offered, or twice is
     const choice = engine.choices[0] ?? ''
     const calls = wallet.calls.length
     const refused = async (more: object) => {
-      const { status, body } = await browser.call('POST', 'bet', wishFor(choice, more))
+      const { status, body } = await browser.call('POST', 'bet', requestFor(choice, more))
       return [status, body.code, body.apiCode]
     }
     assert.deepEqual(await refused({ stake: '0.01' }), [400, 'stake-too-low', '105'])
@@ -103,11 +103,11 @@ test('a bet below, above, between the steps, on what is not offered, or twice is
     assert.deepEqual(await refused({ choice: 'everything' }), [400, 'choice-not-offered', '400'])
     assert.deepEqual(await refused({ choice: '<script>' }), [400, 'bad-request', '400'])
     assert.equal(wallet.calls.length, calls, 'the wallet is asked for none of these')
-    const wish = wishFor(choice)
-    const [first, second] = await Promise.all([browser.call('POST', 'bet', wish), browser.call('POST', 'bet', wish)])
+    const request = requestFor(choice)
+    const [first, second] = await Promise.all([browser.call('POST', 'bet', request), browser.call('POST', 'bet', request)])
     assert.equal((first.body as RoundAnswer).round.id, (second.body as RoundAnswer).round.id)
     const other = engine.choices.at(-1) ?? ''
-    const changed = { ...wish, choice: other, stake: '5.00' }
+    const changed = { ...request, choice: other, stake: '5.00' }
     const { status, body } = await browser.call('POST', 'bet', changed)
     assert.deepEqual([status, body.code, body.apiCode], [409, 'request-id-reused', '400'])
   }
@@ -116,7 +116,7 @@ test('a bet below, above, between the steps, on what is not offered, or twice is
 test('a finished round takes no further step and no second payment; a foreign token sees and moves nothing', async () => {
   const [game] = oneOfEach
   const browser = await openBrowser(app, await launchToken(app, launchBody('23', game?.id)))
-  const { round } = (await browser.call('POST', 'bet', wishFor(game?.engine.choices[0] ?? ''))).body as RoundAnswer
+  const { round } = (await browser.call('POST', 'bet', requestFor(game?.engine.choices[0] ?? ''))).body as RoundAnswer
   const balance = wallet.balanceMinor
   for (const step of [1, 2, 1000]) {
     const again = (await browser.call('POST', 'continue', { roundId: round.id, step })).body as RoundAnswer
@@ -130,7 +130,7 @@ test('a finished round takes no further step and no second payment; a foreign to
     method: 'POST',
     url: '/api/play/bet',
     headers: { authorization: `Bearer ${'x'.repeat(43)}` },
-    payload: wishFor(''),
+    payload: requestFor(''),
   })
   assert.deepEqual([forged.statusCode, forged.json().apiCode], [401, '403'])
 })
@@ -140,8 +140,8 @@ test('a hundred bets a second are cut off at the limit, and the game stays usabl
   const [game] = oneOfEach
   const browser = await openBrowser(limited, await launchToken(limited, launchBody('25', game?.id)))
   const choice = game?.engine.choices[0] ?? ''
-  const wish = wishFor(choice)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => browser.call('POST', 'bet', wish)))
+  const request = requestFor(choice)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => browser.call('POST', 'bet', request)))
   const refused = answers.filter(({ status }) => status === 429)
   assert.ok(refused.length >= 79, `${refused.length} of 100 were cut off`)
   assert.deepEqual([refused[0]?.body.code, refused[0]?.body.apiCode], ['too-many-requests', '400'])

@@ -15,21 +15,21 @@ beforeEach(async () => {
   browser = await openBrowser(stage.host, await launchToken(stage.host, launchBody('71', 'coral-run')))
 })
 
-const wishFor = (shots: string[], stake: string, more: object = {}) => ({
+const requestFor = (shots: string[], stake: string, more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake,
   choice: shots.join('.'),
   ...more,
 })
-const fire = (wish: object) => browser.call('POST', 'bet', wish)
+const fire = (request: object) => browser.call('POST', 'bet', request)
 /** The first batch of the next pair, which begins with the seed. */
-const fireWith = async (clientSeed: string, wish: object) => {
+const fireWith = async (clientSeed: string, request: object) => {
   await browser.call('POST', 'rotate', { clientSeed })
-  return fire(wish)
+  return fire(request)
 }
 const roundOf = ({ body }: { body: object }) => (body as RoundAnswer).round
-const codeOf = async (wish: object) => {
-  const { status, body } = await fire(wish)
+const codeOf = async (request: object) => {
+  const { status, body } = await fire(request)
   return `${status} ${body.code}`
 }
 const shotsOf = (round: RoundView) => (round.steps[0] as { shots: { kind: string; stakes: number }[] }).shots
@@ -47,7 +47,7 @@ async function seedWith(choice: string, isWanted: (units: number) => boolean): P
 
 test('a batch of shots is one round: one stake that is their sum, one return that is the sum of their catches', async () => {
   const clientSeed = await seedWith('shrimp.minnow.whale', (units) => units > 0)
-  const round = roundOf(await fireWith(clientSeed, wishFor(['shrimp', 'minnow', 'whale'], '6.00')))
+  const round = roundOf(await fireWith(clientSeed, requestFor(['shrimp', 'minnow', 'whale'], '6.00')))
   assert.deepEqual([round.status, round.stake, round.unitsPerStake], ['closed', '6.00', 3])
   assert.deepEqual(
     shotsOf(round).map(({ kind }) => kind),
@@ -66,7 +66,7 @@ test('a batch of shots is one round: one stake that is their sum, one return tha
 
 test('a batch that catches nothing is staked, finished and pays nothing', async () => {
   const clientSeed = await seedWith('shark.shark', (units) => units === 0)
-  const round = roundOf(await fireWith(clientSeed, wishFor(['shark', 'shark'], '0.40')))
+  const round = roundOf(await fireWith(clientSeed, requestFor(['shark', 'shark'], '0.40')))
   assert.deepEqual([round.status, round.win], ['closed', '0.00'])
   assert.equal(stage.wallet.balanceMinor, HELD - 40n)
 })
@@ -80,56 +80,56 @@ test('the page is told whom there is to shoot at, what a shot may cost, and what
 
 test('what is no batch is refused: too many shots, none, an unknown kind, a price in place of a kind', async () => {
   for (const shots of [Array(9).fill('shrimp'), [''], ['kraken'], ['shrimp', '50'], ['shrimp', 'toString']])
-    assert.equal(await codeOf(wishFor(shots, '1.00')), '400 choice-not-offered', shots.join())
-  assert.equal(await codeOf(wishFor(['shrimp:200'], '1.00')), '400 choice-not-offered')
-  assert.equal(await codeOf(wishFor(['shrimp×200'], '1.00')), '400 bad-request')
+    assert.equal(await codeOf(requestFor(shots, '1.00')), '400 choice-not-offered', shots.join())
+  assert.equal(await codeOf(requestFor(['shrimp:200'], '1.00')), '400 choice-not-offered')
+  assert.equal(await codeOf(requestFor(['shrimp×200'], '1.00')), '400 bad-request')
   assert.equal(bets().length, 0)
 })
 
 test('a shot costs one of the steps: below them, above them and between them is refused, and so is a sum that is none', async () => {
   const two = ['shrimp', 'crab']
-  assert.equal(await codeOf(wishFor(two, '0.38')), '400 stake-too-low')
-  assert.equal(await codeOf(wishFor(two, '20.02')), '400 stake-too-high')
-  assert.equal(await codeOf(wishFor(two, '1.00')), '400 stake-not-offered', '0.50 a shot is between two steps')
-  assert.equal(await codeOf(wishFor(two, '0.41')), '400 stake-not-offered')
-  assert.equal(await codeOf(wishFor(['shrimp'], '20.00')), '400 stake-too-high', 'a stake of the slots')
+  assert.equal(await codeOf(requestFor(two, '0.38')), '400 stake-too-low')
+  assert.equal(await codeOf(requestFor(two, '20.02')), '400 stake-too-high')
+  assert.equal(await codeOf(requestFor(two, '1.00')), '400 stake-not-offered', '0.50 a shot is between two steps')
+  assert.equal(await codeOf(requestFor(two, '0.41')), '400 stake-not-offered')
+  assert.equal(await codeOf(requestFor(['shrimp'], '20.00')), '400 stake-too-high', 'a stake of the slots')
   assert.equal(bets().length, 0)
-  assert.equal(roundOf(await fire(wishFor(two, '20.00'))).status, 'closed')
+  assert.equal(roundOf(await fire(requestFor(two, '20.00'))).status, 'closed')
 })
 
 test('the same id is the same batch for ever, also in parallel; with other shots or another stake it is refused', async () => {
-  const wish = wishFor(['shrimp', 'shrimp', 'tang'], '3.00')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => fire(wish)))
+  const request = requestFor(['shrimp', 'shrimp', 'tang'], '3.00')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => fire(request)))
   assert.equal(new Set(answers.map((answer) => roundOf(answer).id)).size, 1)
   const before = stage.wallet.balanceMinor
-  assert.deepEqual(roundOf(await fire(wish)).status, 'closed')
-  assert.equal(await codeOf({ ...wish, choice: 'shrimp.shrimp.whale' }), '409 request-id-reused')
-  assert.equal(await codeOf({ ...wish, stake: '6.00' }), '409 request-id-reused')
+  assert.deepEqual(roundOf(await fire(request)).status, 'closed')
+  assert.equal(await codeOf({ ...request, choice: 'shrimp.shrimp.whale' }), '409 request-id-reused')
+  assert.equal(await codeOf({ ...request, stake: '6.00' }), '409 request-id-reused')
   assert.equal(bets().length, 1)
   assert.equal(stage.wallet.balanceMinor, before)
 })
 
 test('a hundred shots in a second are not taken: a batch waits until the one before it can have been fired', async () => {
   const eight = Array(8).fill('shrimp')
-  assert.equal(roundOf(await fire(wishFor(eight, '8.00'))).status, 'closed')
+  assert.equal(roundOf(await fire(requestFor(eight, '8.00'))).status, 'closed')
   let taken = 8
   for (let tried = 0; tried < 12; tried++) {
     stage.clock.advance(80)
-    const { status, body } = await fire(wishFor(eight, '8.00'))
+    const { status, body } = await fire(requestFor(eight, '8.00'))
     if (status === 200) taken += 8
     else assert.deepEqual([status, body.code], [429, 'too-many-shots'])
   }
   assert.equal(taken, 8, '960 ms later the first eight still fly')
   stage.clock.advance(320)
-  assert.equal(roundOf(await fire(wishFor(['whale'], '1.00'))).status, 'closed', '1,280 ms after eight shots the next is taken')
+  assert.equal(roundOf(await fire(requestFor(['whale'], '1.00'))).status, 'closed', '1,280 ms after eight shots the next is taken')
   stage.clock.advance(159)
-  assert.equal(await codeOf(wishFor(['whale'], '1.00')), '429 too-many-shots')
+  assert.equal(await codeOf(requestFor(['whale'], '1.00')), '429 too-many-shots')
   stage.clock.advance(1)
-  assert.equal(roundOf(await fire(wishFor(['whale'], '1.00'))).status, 'closed')
+  assert.equal(roundOf(await fire(requestFor(['whale'], '1.00'))).status, 'closed')
 })
 
 test('what is not this player’s is not found, and nobody shoots without a play', async () => {
-  const round = roundOf(await fire(wishFor(['crab'], '1.00')))
+  const round = roundOf(await fire(requestFor(['crab'], '1.00')))
   const stranger = await openBrowser(stage.host, await launchToken(stage.host, launchBody('72', 'coral-run')))
   assert.deepEqual((await stranger.call('GET', `rounds/${round.id}`)).body.code, 'round-unknown')
   for (const authorization of ['', `Bearer ${'x'.repeat(43)}`]) {
@@ -137,7 +137,7 @@ test('what is not this player’s is not found, and nobody shoots without a play
       method: 'POST',
       url: '/api/play/bet',
       headers: { authorization },
-      payload: wishFor(['crab'], '1.00'),
+      payload: requestFor(['crab'], '1.00'),
     })
     assert.deepEqual([reply.statusCode, reply.json<{ code: string }>().code], [401, 'play-expired'])
   }
@@ -147,11 +147,11 @@ test('what is not this player’s is not found, and nobody shoots without a play
 test('a provider that refuses takes nothing and says why, and the next batch is taken', async () => {
   for (const fault of ['not-enough-funds', 'bet-limit', 'above-maximum-bet', 'player-disabled'] as const) {
     stage.wallet.faults.push({ call: 'BetWin', fault })
-    const round = roundOf(await fire(wishFor(['shrimp', 'crab'], '4.00')))
+    const round = roundOf(await fire(requestFor(['shrimp', 'crab'], '4.00')))
     assert.deepEqual([round.status, round.refusal, round.steps.length], ['void', fault, 0])
   }
   assert.equal(stage.wallet.balanceMinor, HELD)
-  assert.equal(roundOf(await fire(wishFor(['shrimp'], '2.00'))).status, 'closed', 'what was refused has not been fired')
+  assert.equal(roundOf(await fire(requestFor(['shrimp'], '2.00'))).status, 'closed', 'what was refused has not been fired')
 })
 
 test('a batch whose host dies while the wallet is asked is staked once, decided as promised, paid and shown', async () => {
@@ -161,15 +161,15 @@ test('a batch whose host dies while the wallet is asked is staked once, decided 
   browser = await openBrowser(killed, await launchToken(killed, launchBody('71', 'coral-run')))
   const clientSeed = await seedWith('shrimp.shrimp.crab', (units) => units > 0)
   stage.wallet.always.set('BetWin', 'commit-and-hang-up')
-  const wish = wishFor(['shrimp', 'shrimp', 'crab'], '3.00')
-  const round = roundOf(await fireWith(clientSeed, wish))
+  const request = requestFor(['shrimp', 'shrimp', 'crab'], '3.00')
+  const round = roundOf(await fireWith(clientSeed, request))
   assert.equal(round.status, 'staking')
   stage.wallet.always.clear()
   stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock })
   await stage.host.recover()
   await killed.close()
   browser = await openBrowser(stage.host, await launchToken(stage.host, launchBody('71', 'coral-run')))
-  const again = roundOf(await fire(wish))
+  const again = roundOf(await fire(request))
   assert.deepEqual([again.id, again.status], [round.id, 'closed'])
   assert.equal(browser.state.unseen?.id, round.id)
   assert.equal(new Set(bets().map(({ body }) => body.transactions?.[0]?.id_provider)).size, 1)
@@ -177,7 +177,7 @@ test('a batch whose host dies while the wallet is asked is staked once, decided 
 })
 
 test('a batch can be recomputed by anybody once its seed is revealed, and shown again', async () => {
-  const round = roundOf(await fire(wishFor(['oyster', 'whirl', 'tang'], '3.00')))
+  const round = roundOf(await fire(requestFor(['oyster', 'whirl', 'tang'], '3.00')))
   await browser.call('POST', 'rotate')
   const { seeds, choice, steps, totalUnits } = roundOf(await browser.call('GET', `rounds/${round.id}`))
   const found = fishingEngine.begin(choice, openStream({ ...seeds, serverSeed: String(seeds.serverSeed) }))
@@ -190,7 +190,7 @@ test('free play shoots with credits of its own and never asks a wallet', async (
   const { account: _, session_id: __, ...demo } = launchBody('71', 'coral-run')
   browser = await openBrowser(stage.host, await launchToken(stage.host, demo, 'Launcher/Demo'))
   const asked = stage.wallet.calls.length
-  const round = roundOf(await fire(wishFor(Array(8).fill('minnow'), '80.00')))
+  const round = roundOf(await fire(requestFor(Array(8).fill('minnow'), '80.00')))
   assert.equal(Number(round.balance), 920 + Number(round.win))
   assert.equal(stage.wallet.calls.length, asked)
 })

@@ -57,7 +57,7 @@ export type HostedGame = {
   multipleMax: number | undefined
   engine: Engine
   client: (typeof clients)[number]
-  /** What its page is told of it. */
+  /** What its page receives. */
   published: object
 }
 
@@ -69,7 +69,10 @@ const IN_HOUSE = 'BGS'
 /** What the host serves that it finds in a catalogue, beside the demo games. */
 export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames; poker: PokerGames }
 
-/** The games of this house, those that several play together, and one of the demo house for every other tile that is played here. */
+/**
+ * The games of this house, the shared ones, and one of the demo house for every other tile that is
+ * played here.
+ */
 export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes, poker }: Served): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? [])
@@ -93,7 +96,7 @@ function slotGame(id: string, title: string, engine: Engine, client: HostedGame[
   return { id, title, category: 'slots', provider: IN_HOUSE, rtp, deviation, multipleMax, engine, client, published: figures }
 }
 
-/** The slots of the house: one in four themes, and those that are played by rules of their own. */
+/** The slots of the house: one in four themes, and those with rules of their own. */
 const slots: readonly HostedGame[] = [
   ...themes.map((id) => slotGame(id, gameNames[id].EN, slotEngine, 'marigold-nights', published)),
   slotGame('seven-bells', bellsNames.EN, bellsEngine, 'seven-bells', bellsPublished),

@@ -35,7 +35,7 @@ after(async () => {
 })
 
 const launch = async (account: string, host = app) => openBrowser(host, await launchToken(host, launchBody(account, 'mines')))
-const wishFor = (more: object = {}) => ({
+const requestFor = (more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake: '2.00',
   choice: 'mines-3',
@@ -43,7 +43,7 @@ const wishFor = (more: object = {}) => ({
 })
 const bet = async (browser: Browser, more: object = {}) => {
   clock.advance(1000)
-  const { status, body } = await browser.call('POST', 'bet', wishFor(more))
+  const { status, body } = await browser.call('POST', 'bet', requestFor(more))
   assert.equal(status, 200, JSON.stringify(body))
   return (body as RoundAnswer).round
 }
@@ -110,10 +110,10 @@ test('nothing is taken before the first field, a stake below, above or between i
     [{ choice: 'mines-25' }, 'choice-not-offered'],
     [{ choice: '' }, 'choice-not-offered'],
   ] as const)
-    assert.equal((await browser.call('POST', 'bet', wishFor(more))).body.code, code)
+    assert.equal((await browser.call('POST', 'bet', requestFor(more))).body.code, code)
   const round = await bet(browser)
   assert.equal((await act(browser, round, 'cash')).body.code, 'action-not-offered')
-  assert.equal((await browser.call('POST', 'bet', wishFor())).body.code, 'round-unfinished')
+  assert.equal((await browser.call('POST', 'bet', requestFor())).body.code, 'round-unfinished')
   const stranger = await launch('64')
   const foreign = await act(stranger, round, 'pick-0')
   assert.deepEqual([foreign.status, foreign.body.apiCode], [404, '404'])

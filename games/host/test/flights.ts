@@ -21,7 +21,7 @@ export const flightCatalogue = {
 
 const schedule = { periodSeconds: PERIOD_MS / 1000, closedSeconds: 20 }
 
-/** Leads the clock to the begin of the next round that crashes in between, the lower bound included. Answers its point. */
+/** Leads the clock to the begin of the next round that crashes in between, the lower bound included. Returns its point. */
 export async function toRound(stage: Stage, from: number, below: number, app = stage.host): Promise<number> {
   const rows = await stage.database.query(
     `select secret, commitment, first_index::int, length from lottery_chains where game_id = '${GAME}'`,
@@ -41,7 +41,7 @@ export async function toRound(stage: Stage, from: number, below: number, app = s
   throw new Error('no such round')
 }
 
-/** Lets so much time pass at which a host is at work as it is in earnest. */
+/** Advances the time in steps while the host works as it does in production. */
 export async function fly(stage: Stage, ms: number, app = stage.host): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     stage.clock.advance(Math.min(left, 1_000))
@@ -52,7 +52,7 @@ export async function fly(stage: Stage, ms: number, app = stage.host): Promise<v
 /** From the begin of a round with that point until all of it is settled. */
 export const flyOut = (stage: Stage, point: number): Promise<void> => fly(stage, TAKE_OFF_MS + flownMsOf(point) + 8_000)
 
-export type BetWish = { requestId?: string; round?: string; stake?: string; auto?: number | null }
+export type BetRequest = { requestId?: string; round?: string; stake?: string; auto?: number | null }
 
 /** Who plays, by the secret of a play. */
 export function pilotWith(app: App, secret: string) {
@@ -62,9 +62,9 @@ export function pilotWith(app: App, secret: string) {
     secret,
     state,
     news: () => read<FlightNews>('flight'),
-    bet: async (wish: BetWish = {}) => {
-      const round = wish.round ?? (await state()).next.code
-      return send<BetAnswer & { code?: string }>('bet', { requestId: makeId(systemRandom), stake: '10.00', auto: null, ...wish, round })
+    bet: async (request: BetRequest = {}) => {
+      const round = request.round ?? (await state()).next.code
+      return send<BetAnswer & { code?: string }>('bet', { requestId: makeId(systemRandom), stake: '10.00', auto: null, ...request, round })
     },
     cashOut: (betId: string) => send<BetAnswer & { code?: string }>('cash-out', { betId }),
   }

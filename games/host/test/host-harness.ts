@@ -89,7 +89,7 @@ export const SECOND_CASINO = { casinoId: 'second-casino', secret: 'a secret of t
 export async function startHost(
   databaseUrl: string,
   walletUrl: string,
-  wishes: Partial<Surroundings> & {
+  requests: Partial<Surroundings> & {
     catalogue?: Catalogue
     casino?: { provider: string }
     trustedProxies?: string[]
@@ -99,7 +99,7 @@ export async function startHost(
     isOwner?: boolean
   } = {},
 ): Promise<App> {
-  const { catalogue, casino, trustedProxies = [], secondWalletUrl, isProduction = false, isOwner = false, ...surroundings } = wishes
+  const { catalogue, casino, trustedProxies = [], secondWalletUrl, isProduction = false, isOwner = false, ...surroundings } = requests
   await migrate(databaseUrl, testSeals, HOST)
   const second = secondWalletUrl === undefined ? [] : [{ ...SECOND_CASINO, walletUrl: secondWalletUrl }]
   return buildApp(
@@ -166,7 +166,7 @@ export type Browser = {
   state: PlayState
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** One bet; with `clientSeed`, the first of the next pair, which begins with it. */
-  spin(wish?: { requestId?: string; stake?: string; clientSeed?: string }): Promise<RoundAnswer>
+  spin(request?: { requestId?: string; stake?: string; clientSeed?: string }): Promise<RoundAnswer>
   /** Plays every free spin that is left. */
   playOut(round: RoundView): Promise<RoundView>
   reload(): Promise<PlayState>
@@ -193,9 +193,9 @@ export function browserWith(app: App, secret: string, state: PlayState): Browser
     secret,
     state,
     call,
-    spin: async ({ clientSeed, ...wish } = {}) => {
+    spin: async ({ clientSeed, ...request } = {}) => {
       if (clientSeed !== undefined) await call('POST', 'rotate', { clientSeed })
-      const { status, body } = await call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...wish })
+      const { status, body } = await call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...request })
       if (status !== 200) throw new Error(`the spin was answered ${status} ${JSON.stringify(body)}`)
       return body as RoundAnswer
     },

@@ -44,20 +44,26 @@ export const MATCH_MS = 90_000
 export const PERIOD_MS = 180_000
 
 /** What a test asks to bet. */
-export type LeagueWish = { requestId?: string; code?: string; stake?: string; legs?: { place: number; pick: string; odds?: number }[] }
+export type LeagueRequest = { requestId?: string; code?: string; stake?: string; legs?: { place: number; pick: string; odds?: number }[] }
 
-/** A player at the league's page, with bets of ten at the odds that are told, unless the wish says otherwise. */
+/** A player at the league's page, with bets of ten at the odds that are told, unless the request says otherwise. */
 export function leaguePlayer(app: App, secret: string, game: string = LEAGUE) {
   const { read, send } = askAs(app, '/api/league', secret)
   const state = () => read<LeagueState>('state')
   return {
     secret,
     state,
-    bet: async ({ legs = [{ place: 0, pick: 'home' }], ...wish }: LeagueWish = {}) => {
-      const code = wish.code ?? (await state()).open.code
+    bet: async ({ legs = [{ place: 0, pick: 'home' }], ...request }: LeagueRequest = {}) => {
+      const code = request.code ?? (await state()).open.code
       const fixtures = fixturesOf(leaguePlayedAs(game), indexOfCode(code) ?? 0)
       const priced = legs.map((leg) => ({ odds: priceOf(fixtures[leg.place], leg.pick), ...leg }))
-      return send<{ bet: BetView; code?: string }>('bet', { requestId: makeId(systemRandom), stake: '10.00', ...wish, code, legs: priced })
+      return send<{ bet: BetView; code?: string }>('bet', {
+        requestId: makeId(systemRandom),
+        stake: '10.00',
+        ...request,
+        code,
+        legs: priced,
+      })
     },
   }
 }

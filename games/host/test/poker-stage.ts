@@ -31,7 +31,7 @@ export function pokerPlayer(app: App, secret: string, account: string) {
     account,
     state,
     hands: async () => (await read<{ hands: HandView[] }>('hands')).hands,
-    sit: async (seat: number, wish: object = {}) => {
+    sit: async (seat: number, request: object = {}) => {
       const table = (await state()).tables[0]?.id
       return send<PokerReply>('bet', {
         requestId: makeId(systemRandom),
@@ -39,12 +39,12 @@ export function pokerPlayer(app: App, secret: string, account: string) {
         seat,
         buyIn: '100.00',
         clientSeed: `seed-${account}`,
-        ...wish,
+        ...request,
       })
     },
-    act: async (kind: string, wish: object = {}) => {
+    act: async (kind: string, request: object = {}) => {
       const { table } = await state()
-      return send<PokerReply>('act', { hand: table?.hand, step: table?.step, kind, ...wish })
+      return send<PokerReply>('act', { hand: table?.hand, step: table?.step, kind, ...request })
     },
     out: (isOut: boolean) => send<PokerReply>('out', { isOut }),
     leave: () => send<PokerReply>('leave', {}),

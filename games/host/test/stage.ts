@@ -7,7 +7,7 @@ import { createTestClock, createTestDatabase, type Database, launchBody, launchT
 /** What the tests of a file stand on. */
 export type Stage = { wallet: FakeWallet; database: Database; clock: TestClock; host: App }
 
-/** For each test of the file a host of its own that draws, on a clock that the test moves on, beside a wallet that holds so much. */
+/** For each test of the file a host of its own that draws, on a clock that the test moves on, beside a wallet with this balance. */
 export function setStage(catalogue: Catalogue, heldMinor: bigint): Stage {
   const stage = {} as Stage
   before(async () => {

@@ -22,7 +22,7 @@ export type ReturnReport = {
 export const CONFIDENCE_PERCENT = '99.99'
 const Z = 3.890591886413124
 
-/** Plays a bet so many times from the numbers of a seed that is told, so that anybody can play them again. */
+/** Plays a bet a number of times from a published seed, so that anybody can repeat it. */
 export function sampleReturn<Bet, State extends RoundState, Step>(
   rules: Rules<Bet, State, Step>,
   bet: Bet,
@@ -34,7 +34,7 @@ export function sampleReturn<Bet, State extends RoundState, Step>(
   return { bet: name, seed, rounds, mean, low: mean - half, high: mean + half, exact }
 }
 
-/** How far the mean of so many rounds may lie from the exact return, by the confidence that is claimed. */
+/** How far the mean of this many rounds may lie from the exact return, by the confidence that is claimed. */
 export const halfInterval = (standardDeviation: number, rounds: number): number => (Z * standardDeviation) / Math.sqrt(rounds)
 
 /** A share as per cent with two decimals, cut and never rounded up. */

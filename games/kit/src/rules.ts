@@ -1,6 +1,6 @@
 // What every in-house game is to the host: a pure function from chosen bet and drawn numbers to an outcome.
 
-/** Answers the next number of a round: uniform in [0, 1), a multiple of 2^-32. */
+/** Returns the next number of a round: uniform in [0, 1), a multiple of 2^-32. */
 export type Draw = () => number
 
 /** One step of a round and the state that stands after it. */

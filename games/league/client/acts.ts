@@ -72,17 +72,17 @@ export function createActs({ root, stand, sound, refresh, update }: ActTools): A
   return { ...acts, slipChanged }
 }
 
-/** Places one bet; answers what went wrong, or the empty text. A lost answer is asked for again with the same request. */
+/** Places one bet; returns what went wrong, or the empty text. A lost answer is asked for again with the same request. */
 async function placeBet(stand: Stand, legs: readonly PickedLeg[]): Promise<string> {
   const { say, state } = stand
-  const wish = {
+  const request = {
     requestId: makeRequestId(),
     code: state.open.code,
     stake: amountOf(state, stand.steps),
     legs: legs.map(({ place, pick, odds }) => ({ place, pick, odds })),
   }
   try {
-    const { bet } = await call<{ bet: BetView }>('/api/league/bet', wish)
+    const { bet } = await call<{ bet: BetView }>('/api/league/bet', request)
     stand.isShort = bet.refusal === 'not-enough-funds'
     stand.tell('pavilion:balance-changed')
     if (bet.status !== 'void') return ''

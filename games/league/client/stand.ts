@@ -85,7 +85,7 @@ export function betsOf(stand: Pick<Stand, 'league' | 'state' | 'picked' | 'isApa
   return stand.isApart ? legs.map((leg) => [leg]) : [legs]
 }
 
-/** So many steps as an amount. */
+/** A number of steps as an amount. */
 export const amountOf = ({ limits }: LeagueState, steps: number): string => portion(limits.step, steps, 1)
 
 export const stepsIn = (amount: string, step: string): number => Math.floor(minorOf(amount) / minorOf(step))

@@ -39,7 +39,7 @@ export function readBet(kind: Kind, text: string): Bet | undefined {
   return combinations === undefined ? undefined : { rule, selection, multiple: Number(times), combinations }
 }
 
-/** So many unit stakes make the stake of the bet. */
+/** The number of unit stakes in the stake of the bet. */
 export const unitsOf = ({ combinations, multiple }: Bet): number => combinations * multiple
 
 /** What the draw brings, in hundredths of the unit stake. */

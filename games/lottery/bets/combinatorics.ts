@@ -6,7 +6,7 @@ export function choose(from: number, taken: number): bigint {
   return ways
 }
 
-/** How often each sum comes, of all throws of so many dice whose faces have these values. */
+/** How often each sum comes, of all throws of a number of dice whose faces have these values. */
 export function sumsOf(faces: readonly number[], dice: number): Map<number, bigint> {
   let sums = new Map([[0, 1n]])
   for (let die = 0; die < dice; die += 1) {

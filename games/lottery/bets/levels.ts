@@ -5,7 +5,7 @@ import { optionsRule, sideOptions } from './options.ts'
 import { placesRule } from './places.ts'
 
 const NUMBERS = range(0, 99).map(twoDigits)
-/** So many numbers are drawn over all levels. */
+/** How many numbers are drawn over all levels. */
 const DRAWN = 27
 
 const special = (levels: readonly Level[]) => levels[0]?.numbers[0] ?? ''

@@ -64,7 +64,7 @@ export function eachRule(type: string, numbers: readonly string[], upTo: number,
   })
 }
 
-/** What numbers are drawn without being put back: so many of all. */
+/** A draw without replacement: `drawn` of all numbers. */
 export type Lot = { numbers: readonly string[]; drawn: number; of: Draws }
 
 /** All of `count` numbers are among those drawn; of more chosen numbers every `count` are a combination. */

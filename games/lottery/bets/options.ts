@@ -42,7 +42,7 @@ export function gradedRule(type: string, of: bigint, options: readonly Graded[])
   }
 }
 
-/** The sides of a number that comes in so many cases: big from a value on, small below it, odd and even. */
+/** The sides of a number, with the cases of each value: big from a value on, small below it, odd and even. */
 export function sideOptions(
   cases: ReadonlyMap<number, bigint>,
   bigFrom: number,
@@ -65,7 +65,7 @@ export function sideOptions(
   }))
 }
 
-/** Each value of a number that comes in so many cases. */
+/** Each value of a number, with its cases. */
 export const valueOptions = (
   cases: ReadonlyMap<number, bigint>,
   numberOf: (levels: readonly Level[]) => number | undefined,

@@ -10,7 +10,7 @@ const one = (numbers: number[], nameOf: (number: number) => string = String): Le
 ]
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Every order in which so many of the numbers can be drawn, without or with putting them back. */
+/** Every order in which this many of the numbers can be drawn, with or without replacement. */
 function everyDraw(numbers: readonly number[], count: number, isPutBack: boolean): number[][] {
   if (count === 0) return [[]]
   return numbers.flatMap((number) => {

@@ -3,11 +3,11 @@ import type { Level } from '../draw.ts'
 // A bet is a type, a selection within it and a multiple. A selection stands for one or more combinations; the unit stake is put on
 // each of them, so often as the multiple says. What wins is told in hundredths of the unit stake, the stake itself included.
 
-/** What a selection can bring: in so many of `of` equal cases it returns so many hundredths of the unit stake. The rest brings nothing. */
+/** The outcome of a selection: in `cases` of `of` equal cases it returns `hundredths` of the unit stake, otherwise nothing. */
 export type Outcomes = { of: bigint; wins: readonly { hundredths: number; cases: bigint }[] }
 
 /**
- * How a selection is made: one of some options; from so many up to so many of some numbers, each `from` of which are a combination; or
+ * How a selection is made: one of some options; between a least and a greatest count of some numbers, each `from` of which are a combination; or
  * some digits for each of some places, `upTo` combinations at most. Prizes are in hundredths of the stake on one combination.
  */
 export type Picker =

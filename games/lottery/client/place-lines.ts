@@ -18,7 +18,7 @@ export async function placeLines(
   for (const [at, line] of lines.entries()) {
     const rest = lines.slice(at + 1)
     try {
-      const { ticket } = await call<{ ticket: TicketView }>('/api/lottery/bet', { ...wishOf(line, issue), issues, endsOnWin })
+      const { ticket } = await call<{ ticket: TicketView }>('/api/lottery/bet', { ...requestOf(line, issue), issues, endsOnWin })
       // A ticket that is void is over: the bet needs an id of its own to be tried again.
       if (ticket.status === 'void')
         return { left: [{ ...line, requestId: makeRequestId() }, ...rest], news: say(refusals[ticket.refusal ?? ''] ?? 'blocked') }
@@ -30,7 +30,7 @@ export async function placeLines(
   return { left: [], news: lines.length === 1 ? say('placed', { issue }) : say('placedAll', { n: lines.length, issue }) }
 }
 
-const wishOf = ({ requestId, choice, unit, units }: SlipLine, issue: string) => ({
+const requestOf = ({ requestId, choice, unit, units }: SlipLine, issue: string) => ({
   requestId,
   issue,
   choice,

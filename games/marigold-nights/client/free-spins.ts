@@ -12,7 +12,7 @@ import { sayIn } from './texts.ts'
 
 const TURNING_MS = 600
 
-/** Plays the free spins that are left, each a step of the same round with no new stake. Answers the round at its end. */
+/** Plays the free spins that are left, each a step of the same round with no new stake. Returns the round at its end. */
 export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShown: number, isResumed: boolean): Promise<RoundView> {
   const { game, stage, sound } = table
   const own = sayIn(game.language)

@@ -8,7 +8,7 @@ export type RoundInputs = { serverSeed: string; clientSeed: string; nonce: numbe
 
 export type Recomputed = Verified & { steps: { step: SlotStep; numbers: number[] }[] }
 
-/** Works a round out from its inputs alone. Answers undefined for a version whose rules are not here. */
+/** Works a round out from its inputs alone. Returns undefined for a version whose rules are not here. */
 export function recomputeRound({ version, ...seeds }: RoundInputs): Recomputed | undefined {
   if (version !== slotRules.version) return undefined
   const draw = openStream(seeds)

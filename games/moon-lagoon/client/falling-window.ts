@@ -31,7 +31,7 @@ export function createFallingWindow(symbolUrls: readonly string[]): FallingWindo
   }
   const height = () => cells[0]?.[0]?.offsetHeight ?? 0
   const show = (grid: Grid) => set(grid.map((reel) => reel.map(cell)))
-  /** From so many rows above the place where it belongs. */
+  /** The number of rows above its final place. */
   const drop = (each: HTMLElement, rows: number, reel: number) =>
     rows === 0 ? Promise.resolve() : animate(each, falling(rows * height()), { duration: FALL_MS, delay: reel * 22, fill: 'backwards' })
 

@@ -10,7 +10,7 @@ import type { LagoonRound } from './design.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts.ts'
 
-/** How each column of the table is headed: from so many to one less than the next, the last without an end. */
+/** The head of each column: from its count to one less than the next column, the last without an end. */
 const ranges = COUNTS_FROM.map((from, at) => {
   const next = COUNTS_FROM[at + 1]
   return next === undefined ? `${from}+` : `${from}–${next - 1}`

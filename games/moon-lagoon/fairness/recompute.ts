@@ -8,7 +8,7 @@ export type RecomputedFall = Fall & { drawn: number[][] }
 
 export type Recomputed = Verified & { step: LagoonStep; falls: RecomputedFall[] }
 
-/** Works a round out from its inputs alone. Answers undefined for a version whose rules are not here. */
+/** Works a round out from its inputs alone. Returns undefined for a version whose rules are not here. */
 export function recomputeSpin({ version, ...seeds }: Omit<VerifyInputs, 'stake'>): Recomputed | undefined {
   if (version !== RULES_VERSION) return undefined
   const step = spin(openStream(seeds))

@@ -30,8 +30,8 @@ export function createActs(tools: ActTools): Acts {
     const { table } = game.state
     if (!table?.legal) return
     // A new seed for the hands to come, while the hash of the next server seed stands already.
-    const wish = { hand: table.hand, step: table.step, kind, clientSeed: makeClientSeed() }
-    void send(tools, () => ask('act', to === undefined ? wish : { ...wish, to }))
+    const request = { hand: table.hand, step: table.step, kind, clientSeed: makeClientSeed() }
+    void send(tools, () => ask('act', to === undefined ? request : { ...request, to }))
   }
   return {
     changeBuyIn: (steps) => {

@@ -15,7 +15,7 @@ export function createFelt(game: Game): { element: HTMLElement; refresh(table: T
   return {
     element,
     refresh: (table) => {
-      // What did not change is not drawn anew: cards that lie stay where they lie.
+      // What did not change is not drawn again: cards that lie stay where they lie.
       const now = JSON.stringify([table.seats, table.board, table.pots, table.toAct])
       if (now === drawn) return
       drawn = now

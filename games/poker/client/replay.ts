@@ -14,7 +14,7 @@ import { sayIn } from './texts.ts'
 const BETWEEN_MS = 600
 const SHOWN_MS_MAX = 5_000
 
-/** Shows a sitting again: its hands one after the other as they were written down, from the buy-in to what was left. */
+/** Shows a sitting again: its hands one after the other as they were recorded, from the buy-in to what was left. */
 export async function replaySitting(root: HTMLElement, play: Play, sitting: SittingReplay): Promise<void> {
   const language = languageOf(play.language)
   const say = sayIn(language)

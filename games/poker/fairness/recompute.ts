@@ -7,7 +7,7 @@ import { POKER_VERSION } from '../published.ts'
 /** The cards of a hand: those of each player in the order of the deal, and the board. */
 export type RecomputedHand = Verified & { holes: number[][]; board: number[] }
 
-/** Works the cards of a hand out from its seeds. Answers undefined for other rules and for a number of players that no table has. */
+/** Works the cards of a hand out from its seeds. Returns undefined for other rules and for a number of players that no table has. */
 export function recomputeHand({
   version,
   players,

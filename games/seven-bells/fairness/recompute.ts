@@ -5,7 +5,7 @@ import { type BellsStep, bellsRules } from '../rules.ts'
 
 export type Recomputed = Verified & { step: BellsStep; numbers: number[] }
 
-/** Works a round out from its inputs alone. Answers undefined for a version whose rules are not here. */
+/** Works a round out from its inputs alone. Returns undefined for a version whose rules are not here. */
 export function recomputeSpin({ version, ...seeds }: Omit<VerifyInputs, 'stake'>): Recomputed | undefined {
   if (version !== RULES_VERSION) return undefined
   const { step } = bellsRules.begin({}, openStream(seeds))

@@ -61,7 +61,7 @@ export const betOn = ({ bets }: TableState, round: string | undefined): BetView 
 const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
 const minorOf = (amount: string): number => Number(amount.replace('.', ''))
 
-/** So many steps as an amount. */
+/** A number of steps as an amount. */
 export const amountOf = ({ limits }: TableState, steps: number): string => portion(limits.step, steps, 1)
 
 export const sumOf = (laid: Laid): number => [...laid.values()].reduce((sum, steps) => sum + steps, 0)

@@ -9,7 +9,7 @@ export type RecomputedDeal = Verified & { hands: Hands; key: number; cards: numb
 
 const VALUES = 2 ** 32
 
-/** Works a round of baccarat out from what it revealed and its code. Answers undefined for what is no link, no spot or other rules. */
+/** Works a round of baccarat out from what it revealed and its code. Returns undefined for what is no link, no spot or other rules. */
 export function recomputeDeal({ version, spot, ...seeds }: SeedTriple & { version: string; spot: string }): RecomputedDeal | undefined {
   if (version !== BACCARAT_VERSION || !isLink(seeds.serverSeed) || !baccarat.spots.includes(spot)) return undefined
   const draw = openStream(seeds)

@@ -9,7 +9,7 @@ export type RecomputedSpin = Verified & { number: number; drawn: number[] }
 
 const VALUES = 2 ** 32
 
-/** Works a spin out from what it revealed and its round. Answers undefined for what is no link, no spot or other rules. */
+/** Works a spin out from what it revealed and its round. Returns undefined for what is no link, no spot or other rules. */
 export function recomputeSpin({ version, spot, ...seeds }: SeedTriple & { version: string; spot: string }): RecomputedSpin | undefined {
   if (!SPOTS_BY_VERSION.get(version)?.includes(spot) || !isLink(seeds.serverSeed)) return undefined
   const draw = openStream(seeds)

@@ -1,5 +1,5 @@
-// What the number of an account must look like that money is withdrawn to, whoever looks: the page while somebody types, and the
-// server. Free of schemas, since it reaches the browser.
+// The form of withdrawal account numbers, checked by the page while a member types, and by the
+// server. Without schemas, since it reaches the browser.
 import { asciiDigits } from './ascii-digits.ts'
 
 /** One form that the numbers of a bank have. */

@@ -24,7 +24,9 @@ export const weightOf = ({ name }: { name: string }): CallWeight => weights.get(
 /** The names of all endpoints that are not ordinary. */
 export const weighedCalls: readonly string[] = [...weights.keys()]
 
-/** Whether a call reads so much that it gets connections of its own, beside those that bets and pages are served with. */
+/**
+ * Whether a call reads many rows and gets its own connections, apart from those of bets and pages.
+ */
 export const isReport = (endpoint: { name: string }): boolean => ['report', 'file'].includes(weightOf(endpoint))
 
 function words(names: string, weight: CallWeight): [string, CallWeight][] {

@@ -45,7 +45,7 @@ export const Payout = Type.Object({
 })
 export type PayoutValue = Static<typeof Payout>
 
-/** Which pay-outs: those whose last day lies in the period, of at most 31 days; all of them when no period is given. */
+/** Which payouts: those whose last day lies in the period, of at most 31 days; all of them when no period is given. */
 const payoutFilter = {
   kind: ContractKind,
   /** `own` when it is left out. */
@@ -58,7 +58,7 @@ const payoutFilter = {
 
 export const listContractPayouts = endpoint({
   name: 'listContractPayouts',
-  summary: 'Pay-outs of a kind, the latest period first: received by the caller, or paid and to be paid by it. 15 a page.',
+  summary: 'Payouts of a kind, the latest period first: received by the caller, or paid and to be paid by it. 15 a page.',
   audience: 'member',
   module: 'COMM3',
   method: 'GET',

@@ -61,11 +61,11 @@ export const withdrawMerchantContract = operatorEndpoint({
   refusals: { 'not-found': 404, 'proposal-answered': 409 },
 })
 
-/** A pay-out of the merchant beyond one of its limits. */
+/** A payout of the merchant beyond one of its limits. */
 const HeldPayout = Type.Object({
   ...Payout.properties,
   /**
-   * Above what one pay-out may be; with what was paid that day above what a day may be; or, with what else is owed for the same period,
+   * Above what one payout may be; with what was paid that day above what a day may be; or, with what else is owed for the same period,
    * above what the house kept of it.
    */
   heldFor: Type.Union([Type.Literal('payout-limit'), Type.Literal('day-limit'), Type.Literal('kept-limit')]),
@@ -73,7 +73,7 @@ const HeldPayout = Type.Object({
 
 export const listHeldPayouts = operatorEndpoint({
   name: 'listHeldPayouts',
-  summary: 'Pay-outs of the merchant that lie beyond a limit and wait for two operators, oldest first.',
+  summary: 'Payouts of the merchant that lie beyond a limit and wait for two operators, oldest first.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/contracts/held',

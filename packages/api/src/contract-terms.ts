@@ -40,8 +40,8 @@ export type DividendPeriodValue = Static<typeof DividendPeriod>
 export const DividendBase = Type.Union([Type.Literal('loss'), Type.Literal('bets')])
 
 /**
- * What holds for all terms. Tiers stand in rising order: `from` rises, `activeMembers`, `value` and `cap` do not fall. The last one
- * whose two conditions are met is paid, and nothing where none is.
+ * Common fields of all terms. Tiers are in rising order: `from` rises; `activeMembers`, `value` and
+ * `cap` do not fall. The last tier whose two conditions are met is paid; without one nothing is.
  */
 const termsOfAll = {
   tiers: Type.Array(ContractTier, { minItems: 1, maxItems: contractTiersMax }),
@@ -100,7 +100,10 @@ export const ContractStatus = Type.Union([
   Type.Literal('rejected'),
   /** The partner took the proposal back. */
   Type.Literal('withdrawn'),
-  /** Over: its days have passed, another one took its place, or the two do not stand right below each other any more. */
+  /**
+   * Over: its days have passed, another contract replaced it, or one party is no longer right below
+   * the other.
+   */
   Type.Literal('ended'),
 ])
 export type ContractStatusValue = Static<typeof ContractStatus>

@@ -85,7 +85,7 @@ const proposalOf = <Terms extends TSchema>(name: string, path: `/${string}`, wha
       'contract-better-than-own': 409,
       /** A proposal of the kind waits already: withdraw it first. */
       'proposal-pending': 409,
-      /** The request id stands for another proposal. */
+      /** The request id belongs to another proposal. */
       'request-differs': 409,
     },
   })
@@ -127,7 +127,7 @@ export const acceptContract = endpoint({
   value: Contract,
   refusals: {
     ...answerRefusals,
-    /** What the partner has itself has changed since, or it is not the partner any more: it must propose anew. */
+    /** What the partner has itself has changed since, or it is not the partner any more: it must propose again. */
     'proposal-outdated': 409,
   },
 })

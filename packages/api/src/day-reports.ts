@@ -35,7 +35,7 @@ export const DayReport = Type.Object({
   other: Amount,
   /** Games less bonuses and the rest, with the fees. `opening + deposits - withdrawals + playMoney - houseResult = closing`. */
   houseResult: Amount,
-  /** Every kind of transfer of the day as it stands in the books. */
+  /** Every kind of transfer of the day as recorded in the books. */
   movements: Type.Array(
     Type.Object({
       kind: Type.String(),

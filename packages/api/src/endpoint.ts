@@ -5,8 +5,8 @@ import { ROW_ID } from './row-id.ts'
 export type Audience = 'public' | 'member' | 'operator'
 
 /**
- * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, or sit at the support
- * desk. Whoever has any role but the last one may look.
+ * What an operator may do: read, make proposals about money, decide those of others, manage the
+ * operators, or work at the support desk. Operators with any role but the last may read.
  */
 export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
@@ -38,7 +38,7 @@ export const moduleIds = [
 ] as const
 export type ModuleId = (typeof moduleIds)[number]
 
-/** The keys by which a merchant switches entries of its menus, and what stands behind them. */
+/** The keys by which a merchant switches entries of its menus and the features behind them. */
 export const permissionKeys = [
   'MYACC',
   'WITHDRAW',
@@ -94,7 +94,7 @@ export type Endpoint<
   /** Of audience `operator`, where it writes: how many operators what it brings about takes, and why one is enough. */
   readonly people?: 'double' | 'single'
   readonly why?: string
-  /** The name that the value stands under in the answer, where it is not `value`. */
+  /** The name of the value's field in the response, where it is not `value`. */
   readonly answersUnder?: 'data'
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
   readonly refusals: Refusals

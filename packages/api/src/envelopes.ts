@@ -173,7 +173,7 @@ export const EnvelopePayload = Type.Object({
   greeting: Text(envelopeLimits.greetingMax),
   paymentPassword: Text(256, { minLength: 1 }),
 })
-export type EnvelopeWish = Static<typeof EnvelopePayload>
+export type EnvelopeRequest = Static<typeof EnvelopePayload>
 
 export const createEnvelope = endpoint({
   name: 'createEnvelope',
@@ -204,7 +204,7 @@ export const createEnvelope = endpoint({
     'envelope-shares-too-many': 400,
     ...transactionPasswordRefusals,
     'float-too-low': 409,
-    /** The request id stands for another envelope. */
+    /** The request id belongs to another envelope. */
     'request-differs': 409,
     'encryption-invalid': 400,
     'encryption-replayed': 400,

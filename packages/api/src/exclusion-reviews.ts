@@ -5,7 +5,7 @@ import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 export const ExclusionReview = Type.Object({
   id: Type.String(),
   account: Type.String(),
-  /** The account of whoever is excluded. */
+  /** The account of the excluded person. */
   like: Type.String(),
   /** What both have: the address that each came from within ninety days, or the real name. */
   knownBy: Type.Array(Type.Union([Type.Literal('address'), Type.Literal('name')])),

@@ -9,7 +9,7 @@ const FloatState = Type.Object({
   currencySymbol: Type.String(),
   /** In the float. */
   float: Amount,
-  /** The agent's own money in the wallet: so much can be moved into the float. Never bonus or play money. */
+  /** The agent's own money in the wallet, which can be moved into the float. Never bonus or play money. */
   wallet: Amount,
   /** Money may be moved into the float: not where the merchant allows no transfers between accounts. Out of it always. */
   isOpen: Type.Boolean(),
@@ -74,7 +74,7 @@ export const moveFloat = endpoint({
     'money-held': 403,
     /** The amount is more than the float holds. */
     'float-too-low': 409,
-    /** The request id stands for another move. */
+    /** The request id belongs to another move. */
     'request-differs': 409,
     'encryption-invalid': 400,
     'encryption-replayed': 400,

@@ -31,6 +31,6 @@ export function foldName(text: string): string {
 /** Tells which names a text finds; undefined for an empty one, which asks for nothing. A text of which nothing counts finds none. */
 export function nameFinder(text: string): ((name: string) => boolean) | undefined {
   if (text.trim() === '') return undefined
-  const wish = foldName(text)
-  return (name) => wish !== '' && foldName(name).includes(wish)
+  const request = foldName(text)
+  return (name) => request !== '' && foldName(name).includes(request)
 }

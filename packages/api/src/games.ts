@@ -104,7 +104,7 @@ export const listGames = endpoint({
     withoutVassalage: Type.Optional(Text(200)),
     /** Games whose smallest bet is at least this, in main units. */
     minBet: Type.Optional(Type.String({ pattern: '^([0-9]{1,9}([.][0-9]{1,8})?)?$' })),
-    /** Games with at least so many lines. */
+    /** Games with at least this many lines. */
     minLine: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$' })),
     gameClassify: Type.Optional(Text(16)),
     isNew: Type.Optional(Type.Literal('1')),

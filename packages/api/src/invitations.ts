@@ -13,10 +13,10 @@ const Validity = Type.Union([Type.Literal('7'), Type.Literal('30'), Type.Literal
 export const linkUsesMax = 10_000
 export const linkRemarkMax = 100
 
-/** Made by the client before the first try; the same id again answers with what it made. */
+/** Made by the client before the first try; the same id again returns the same result. */
 const RequestId = Text(64, { minLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 
-/** Rates in tenths of a per cent; those that are left out begin with the caller's own set for new accounts. */
+/** Rates in tenths of a per cent; missing ones come from the caller's own set for new accounts. */
 const rates = { rates: Type.Optional(RebateRateLines) }
 
 const rateRefusals = {
@@ -103,7 +103,7 @@ export const createInviteLink = endpoint({
     ...rateRefusals,
     /** The agent has as many as it can have: some must be deleted first. */
     'too-many-invite-links': 409,
-    /** The request id stands for another link. */
+    /** The request id belongs to another link. */
     'request-differs': 409,
   },
 })
@@ -212,7 +212,7 @@ export const TeamMember = Type.Object({
   lastLoginAt: Type.Optional(Type.Integer()),
   isOnline: Type.Boolean(),
   isDisabled: Type.Boolean(),
-  /** How many stand right below it. */
+  /** The number of members right below it. */
   downline: Type.Integer(),
 })
 export type TeamMemberValue = Static<typeof TeamMember>

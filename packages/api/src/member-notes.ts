@@ -48,7 +48,7 @@ export const writeMemberNote = operatorEndpoint({
   value: MemberNote,
   refusals: {
     'not-found': 404,
-    /** The request id stands for another note. */
+    /** The request id belongs to another note. */
     'request-differs': 409,
   },
 })

@@ -12,7 +12,9 @@ const Role = Type.Union([
 ])
 /** What an operator may do, each role once. */
 export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 5, uniqueItems: true })
-/** Of these nobody has two: whoever proposes, whoever decides, whoever says who may do either, and whoever talks with members. */
+/**
+ * Nobody has two of these roles: proposing, deciding, managing operators, and talking with members.
+ */
 const rolesApart: readonly string[] = ['cashier', 'approver', 'owner', 'support']
 /** Whether the roles may meet in one person. */
 export const areRolesApart = (roles: readonly string[]): boolean => roles.filter((role) => rolesApart.includes(role)).length <= 1
@@ -57,7 +59,7 @@ export const startOperatorLogin = endpoint({
   }),
   value: Type.Object({
     ticket: Type.String(),
-    /** At the first log-in: what an authenticator app must learn. It is told this once. */
+    /** At the first log-in: what an authenticator app must learn. Returned only this once. */
     enrolment: Type.Optional(Type.Object({ uri: Type.String(), secret: Type.String() })),
   }),
   refusals: { 'wrong-credentials': 401, 'verification-needed': 403, 'login-locked': 429 },
@@ -217,7 +219,7 @@ export const proposeOperatorRoles = operatorEndpoint({
     ...makingRefusals,
     'not-found': 404,
     'needs-another-operator': 403,
-    /** Whoever proposes, whoever decides and whoever owns are three persons. */
+    /** Proposing, deciding and owning need three persons. */
     'roles-never-meet': 400,
   },
 })

@@ -7,7 +7,7 @@ import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './p
 const Id = RowId
 const Provider = Text(32, { minLength: 1 })
 const Limit = Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,8})?$' })
-const Wish = { requestId: ProposalRequestId, reason: ProposalReason }
+const ProposalFields = { requestId: ProposalRequestId, reason: ProposalReason }
 
 /** What a provider's link may take and give. Amounts in main units of the merchant's currency. */
 export const ProviderLimits = Type.Object({
@@ -87,7 +87,7 @@ export const proposeWithheldDecision = operatorEndpoint({
   people: 'double',
   method: 'POST',
   path: '/operator/api/providers/withheld/propose',
-  body: Type.Object({ ...Wish, id: Id, decision: Type.Union([Type.Literal('release'), Type.Literal('return')]) }),
+  body: Type.Object({ ...ProposalFields, id: Id, decision: Type.Union([Type.Literal('release'), Type.Literal('return')]) }),
   value: Proposal,
   refusals: { ...makingRefusals, 'not-found': 404 },
 })
@@ -99,7 +99,7 @@ export const proposePromotionBudget = operatorEndpoint({
   people: 'double',
   method: 'POST',
   path: '/operator/api/providers/budget',
-  body: Type.Object({ ...Wish, provider: Provider, amount: Amount }),
+  body: Type.Object({ ...ProposalFields, provider: Provider, amount: Amount }),
   value: Proposal,
   refusals: { ...makingRefusals, 'not-found': 404, 'amount-invalid': 400 },
 })
@@ -111,7 +111,7 @@ export const proposeProviderLimits = operatorEndpoint({
   people: 'double',
   method: 'POST',
   path: '/operator/api/providers/limits',
-  body: Type.Object({ ...Wish, provider: Provider, limits: ProviderLimits }),
+  body: Type.Object({ ...ProposalFields, provider: Provider, limits: ProviderLimits }),
   value: Proposal,
   refusals: { ...makingRefusals, 'not-found': 404, 'amount-invalid': 400 },
 })
@@ -123,7 +123,7 @@ export const proposeProviderAddress = operatorEndpoint({
   people: 'double',
   method: 'POST',
   path: '/operator/api/providers/address',
-  body: Type.Object({ ...Wish, provider: Provider, address: Text(300, { pattern: '^(here|https://[^\\s"<>\\\\]{1,292})$' }) }),
+  body: Type.Object({ ...ProposalFields, provider: Provider, address: Text(300, { pattern: '^(here|https://[^\\s"<>\\\\]{1,292})$' }) }),
   value: Proposal,
   refusals: { ...makingRefusals, 'not-found': 404, 'address-invalid': 400 },
 })
@@ -142,7 +142,7 @@ export const proposePartnerSecret = operatorEndpoint({
   people: 'double',
   method: 'POST',
   path: '/operator/api/partners/secret',
-  body: Type.Object({ ...Wish, partner: Provider, ...SecretChange.properties }),
+  body: Type.Object({ ...ProposalFields, partner: Provider, ...SecretChange.properties }),
   value: Proposal,
   refusals: { ...makingRefusals, 'not-found': 404 },
 })

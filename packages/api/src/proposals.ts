@@ -4,7 +4,7 @@ import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 // What makes the house owe money, and who may do what, is proposed by one operator and decided by another. Each kind has an endpoint of
 // its own to propose it, in its slice; these decide all of them.
 
-/** The number that whoever asks gives a call: the same again is the same. */
+/** The caller's key of a request: the same key with the same content is the same request. */
 export const ProposalRequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
 
 /** Why it is proposed; the one who decides reads it. */
@@ -49,7 +49,7 @@ export const makingRefusals = {
   'role-missing': 403,
   /** One of this kind waits already for the same subject. */
   'proposal-pending': 409,
-  /** The request id stands for another proposal. */
+  /** The request id belongs to another proposal. */
   'request-differs': 409,
 } as const
 

@@ -78,7 +78,7 @@ export const getProtection = endpoint({
 
 export const setLimit = endpoint({
   name: 'setLimit',
-  summary: 'Sets a limit: a tighter one holds at once, a looser one after 24 hours. The same wish again changes nothing.',
+  summary: 'Sets a limit: a tighter one holds at once, a looser one after 24 hours. The same request again changes nothing.',
   audience: 'member',
   module: 'COMM3',
   method: 'PUT',

@@ -1,8 +1,8 @@
-// What a field of a registration must look like, whoever looks: the page while somebody types, and the server. Free of schemas,
-// since it reaches the browser.
+// The form of registration fields, checked by the page while a visitor types, and by the server.
+// Without schemas, since it reaches the browser.
 import { ROW_ID } from './row-id.ts'
 
-/** The fields of a registration in the order in which they stand and are checked. */
+/** The fields of a registration in the order of the form and of the checks. */
 export const registrationFields = [
   'mobileNum',
   'verificationCode',

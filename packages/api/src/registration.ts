@@ -57,7 +57,7 @@ const Maybe = (maxLength: number) => Type.Optional(Text(maxLength))
 /** What the encrypted registration body holds. Fields that the merchant does not ask for are ignored. */
 export const RegistrationPayload = Type.Object({
   nonce: Text(256),
-  /** Made by the client before the first try; the same id again answers with the same account. */
+  /** Made by the client before the first try; the same id again returns the same account. */
   requestId: Text(64, { minLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
   username: Maybe(64),
   password: Maybe(256),
@@ -95,7 +95,7 @@ export const RegistrationPayload = Type.Object({
 })
 export type Registration = Static<typeof RegistrationPayload>
 
-/** Those that speak of a field carry its name as `field`. */
+/** Refusals about a field have its name as `field`. */
 const registerRefusals = {
   ...waysInRefusals,
   'field-required': 400,

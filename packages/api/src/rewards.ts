@@ -4,7 +4,7 @@ import { Amount, endpoint, LanguageCode, RowId } from './endpoint.ts'
 import { PromotionStatus, PromotionTerms } from './promotions.ts'
 import { ROW_ID } from './row-id.ts'
 
-/** Where a reward stands in the reward centre. */
+/** The tab of a reward in the reward centre. */
 export const rewardTabs = ['claimable', 'process', 'claimed', 'expired'] as const
 const RewardTab = Type.Union([Type.Literal('claimable'), Type.Literal('process'), Type.Literal('claimed'), Type.Literal('expired')])
 export type RewardTabValue = Static<typeof RewardTab>

@@ -37,7 +37,10 @@ const captchaFields = { captchaId: Type.Optional(Text(64)), captcha: Type.Option
 /** A captcha that counts as read, since its reader proved otherwise to be a person: the next log-in of this browser may carry it. */
 const SolvedCaptcha = Type.Object({ captchaId: Text(64), captcha: Text(16) })
 
-/** What the encrypted log-in body holds. By SMS the mobile number stands in place of the username and the code in that of the password. */
+/**
+ * The content of the encrypted log-in body. By SMS the mobile number replaces the username and the
+ * code the password.
+ */
 export const LoginPayload = Type.Object({
   nonce: Text(256),
   type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),

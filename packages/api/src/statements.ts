@@ -16,7 +16,10 @@ export const RecordTypes = Type.Union([
   Type.Literal('dividend'),
   Type.Literal('red-envelope'),
 ])
-/** How a movement stands. Only `success` has moved the balance for good; `held` sums stand with the withdrawal that holds them. */
+/**
+ * The status of a record. Only `success` has moved the balance for good; `held` sums belong to the
+ * withdrawal that holds them.
+ */
 export const RecordStatuses = Type.Union([
   Type.Literal('pending'),
   Type.Literal('success'),
@@ -72,7 +75,7 @@ export const MoneyRecord = Type.Object({
   at: Type.String(),
   /** What support asks for: the number of the deposit or withdrawal, else that of the transfer. */
   orderNumber: Type.String(),
-  /** Of a deposit or withdrawal: the way of paying, the fee on top, and how it stands in its own words. */
+  /** Of a deposit or withdrawal: the way of paying, the fee on top, and its own status. */
   method: Type.Optional(Type.String()),
   /** Of a withdrawal: where it goes, such as `BDO Unibank` and `•••• 4321`. */
   bank: Type.Optional(Type.String()),

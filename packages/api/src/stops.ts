@@ -3,8 +3,9 @@ import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 /**
- * What can be stopped for a member. `money`: nothing leaves, by whatever way, its float included. `float`: nothing is paid from an agent's
- * float or moved out of it. `betting`: no bet is taken. `login`: nobody comes in, and whoever is in is out.
+ * What can be stopped for a member. `money`: no money leaves by any way, its float included.
+ * `float`: nothing is paid from an agent's float or moved out of it. `betting`: no bet is taken.
+ * `login`: no log-in, and open sessions end.
  */
 export const StopKind = Type.Union([Type.Literal('money'), Type.Literal('float'), Type.Literal('betting'), Type.Literal('login')])
 export type StopKindValue = Static<typeof StopKind>
@@ -12,14 +13,16 @@ export type StopKindValue = Static<typeof StopKind>
 export const stopKinds: readonly StopKindValue[] = ['money', 'float', 'betting', 'login']
 
 const Account = Text(64, { minLength: 1 })
-/** Why; whoever looks later reads it. */
+/** The reason, for later readers. */
 const StopReason = Text(500, { minLength: 3 })
 
 /** What is stopped for a member now. */
 export const StoppedMember = Type.Object({
   account: Type.String(),
   stops: Type.Array(Type.Object({ kind: StopKind, reason: Type.String(), by: Type.String(), at: Type.String() })),
-  /** Sessions that were not ended and have days left; those that rest too long open nothing. */
+  /**
+   * Sessions that were not ended and have days left; those that were idle too long grant nothing.
+   */
   openSessions: Type.Integer(),
 })
 export type StoppedMemberValue = Static<typeof StoppedMember>

@@ -1,10 +1,10 @@
 import type { WinnerValue } from './rounds.ts'
 import type { MemberWalletValue } from './wallet.ts'
 
-/** Something of that kind changed: whoever shows it asks again, with its own rights. */
+/** Something of that kind changed; the page requests it again with its own rights. */
 export type Changed = { changed: true }
 
-/** What an open page is told, by the name of the event. */
+/** The news of an open page, by the name of the event. */
 export type StreamNews = {
   /** As the wallet is answered. */
   balance: MemberWalletValue

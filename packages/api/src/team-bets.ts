@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { Amount, endpoint, LanguageCode, Text } from './endpoint.ts'
 import { TeamReportQuery, TeamReportRange, teamReportRefusals } from './team-reports.ts'
 
-/** How a bet stands. Who got back at least what was staked has won; a cancelled bet was taken back whole. */
+/**
+ * The status of a bet. A bet that returned at least its stake is won; a cancelled bet was returned
+ * in full.
+ */
 const BetStatuses = Type.Union([Type.Literal('unsettled'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('cancelled')])
 export type BetStatus = Static<typeof BetStatuses>
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, endpoint, Text } from './endpoint.ts'
 import { TeamReportQuery, TeamReportRange, teamReportRefusals } from './team-reports.ts'
 
-/** The figures of profit and loss, by any of which the rows can stand. */
+/** The figures of profit and loss by which the rows can be sorted. */
 export const profitFigures = ['deposits', 'withdrawals', 'validBets', 'payouts', 'rebates', 'bonuses', 'salaries', 'net'] as const
 export type ProfitFigure = (typeof profitFigures)[number]
 

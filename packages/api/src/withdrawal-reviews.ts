@@ -7,9 +7,10 @@ const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 const Outcome = Type.Union([Type.Literal('paid'), Type.Literal('refused')])
 
 /**
- * What a withdrawal looked like when it was asked for: since when (ISO 8601) the member had the log-in password, the device that asked,
- * the account that is paid to, the contact that it proved last, the transaction password. Missing: a device that is not known, no
- * contact that was proved. `reasons` are those that sent it to the review by the merchant's rules.
+ * The circumstances of a withdrawal request: since when (ISO 8601) the member had the log-in
+ * password, the device, the paid account, the last proved contact, and the transaction password.
+ * Missing: an unknown device, no proved contact. `reasons` are the merchant's rules that sent it to
+ * review.
  */
 const Signals = Type.Object({
   passwordSince: Type.String(),
@@ -179,7 +180,7 @@ const refusal = {
   value: WithdrawalReview,
   refusals: {
     ...decided,
-    /** `other` is told to the member by a text of its own. */
+    /** `other` needs a text, which the member sees. */
     'reason-text-needed': 400,
   },
 } as const
@@ -189,7 +190,7 @@ export const refuseWithdrawal = operatorEndpoint({
   summary: 'Refuses one that was not sent yet: the money is in the wallet again, and the member reads why.',
   role: 'cashier',
   people: 'single',
-  why: 'the money is the member’s again, as before the wish',
+  why: 'the money is the member’s again, as before the request',
   method: 'POST',
   path: '/operator/api/withdrawals/refuse',
   ...refusal,
@@ -200,7 +201,7 @@ export const rejectWithdrawal = operatorEndpoint({
   summary: 'The same by a checker, in place of a confirmation.',
   role: 'approver',
   people: 'single',
-  why: 'the money is the member’s again, as before the wish',
+  why: 'the money is the member’s again, as before the request',
   method: 'POST',
   path: '/operator/api/withdrawals/reject',
   ...refusal,

@@ -6,7 +6,7 @@ import { EncryptedBody } from './session.ts'
 
 const WithdrawalId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 
-/** How a withdrawal stands. It moves to the right only; the last three are ends. */
+/** The status of a withdrawal. It moves to the right only; the last three are final. */
 export const WithdrawalStatus = Type.Union([
   /** The money is set aside and nobody has looked at it: the member may still cancel. */
   Type.Literal('waiting'),
@@ -211,7 +211,7 @@ export const WithdrawalPayload = Type.Object({
   /** The bonus money that was shown as lost, where `effect` is `lost`. */
   loses: Type.Optional(Amount),
 })
-export type WithdrawalWish = Static<typeof WithdrawalPayload>
+export type WithdrawalRequest = Static<typeof WithdrawalPayload>
 
 export const requestWithdrawal = endpoint({
   name: 'requestWithdrawal',
@@ -242,7 +242,7 @@ export const requestWithdrawal = endpoint({
     'own-money-too-low': 409,
     /** A bonus would be lost, and `loses` is not what it is now: show it again. */
     'bonus-changed': 409,
-    /** The request id stands for another wish. */
+    /** The request id belongs to another request. */
     'request-differs': 409,
     'encryption-invalid': 400,
     'encryption-replayed': 400,

@@ -1,6 +1,6 @@
 // Generated from nothing and compared with a maintained list by the test: a currency whose decimals are guessed is money that is wrong.
 
-/** The day of list one of ISO 4217 that the table holds whole; currencies that were added since stand in it too. */
+/** The date of the complete list one of ISO 4217 in the table; later currencies are in it too. */
 export const ISO_4217_DATE = '2024-06-25'
 
 /** Every currency of ISO 4217 that has a minor unit, by its number of decimals. Metals, funds' units and codes for tests have none. */

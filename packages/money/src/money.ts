@@ -40,7 +40,7 @@ export function formatMinor(minor: bigint, scale: number): string {
 const PLAIN_DECIMAL = /^(\d{1,40})(?:\.(\d{1,16}))?$/
 
 /**
- * Reads a plain decimal in main units (`"12.5"`) into minor units. Answers `undefined` for anything else: a sign, an
+ * Reads a plain decimal in main units (`"12.5"`) into minor units. Returns `undefined` for anything else: a sign, an
  * exponent, white space, or digits finer than the scale (zeros beyond the scale are accepted, they change nothing).
  */
 export function parseMinor(text: string, scale: number): bigint | undefined {

@@ -25,7 +25,10 @@ export type ProviderErrorBody = {
   meta: { api_code: string; api_message: string; balance?: string }
 }
 
-/** The refusal as it stands on the wire; `fault` says what is wrong with a request, for whoever connects a game. */
+/**
+ * The refusal in its wire form. `fault` says what is wrong with a request, for developers who
+ * connect a game.
+ */
 export function providerErrorBody(refusal: ProviderRefusal, balance?: string, fault?: string): ProviderErrorBody {
   const { apiCode, apiMessage: general } = providerRefusals[refusal]
   const apiMessage = fault === undefined ? general : `${general}: ${fault}`

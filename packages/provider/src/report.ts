@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { AmountText, CurrencyCode } from './calls.ts'
 
-// What a provider tells of its own books, so that they can be held against ours. The published protocol has no such calls: these
-// are our own addition beside it, signed and asked like its launcher. A provider without them answers 404, and is reconciled from
-// a file of its own instead.
+// A provider's report of its own books, for reconciliation. The published protocol has no such
+// calls: they are our addition, signed and sent like its launcher calls. A provider without them
+// replies 404 and is reconciled from a file.
 
 const Id = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' })
 const Time = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?Z$' })
@@ -60,7 +60,7 @@ export const ReportedRound = Type.Object({
 
 export const ReportRoundsReply = Type.Object({ rounds: Type.Array(ReportedRound, { maxItems: REPORT_ROUNDS_MAX }) })
 
-/** What stands in a provider's file, beside the JSON of the call's own reply. */
+/** The content of a provider's file, beside the JSON of the call's own reply. */
 export const ReportFile = Type.Object({ transactions: Type.Array(ReportedTransaction) })
 
 export type ReportedTransactionBody = Static<typeof ReportedTransaction>

@@ -10,8 +10,9 @@ const TYPES = ['text', 'character varying', 'bytea', 'json', 'jsonb', 'text[]', 
 type Column = { table: string; column: string; isSealed: boolean }
 
 /**
- * The columns of a migrated database that are called like a secret and are neither sealed, nor a hash, nor excused; those that are said to
- * be sealed and have no constraint that vouches for it; and the excuses that nothing needs. Empty where all is well.
+ * Finds columns of a migrated database that are named like a secret and are neither sealed, nor a
+ * hash, nor excused; sealed columns without their constraint; and unused excuses. Empty where all
+ * is well.
  */
 export async function findPlain(
   db: SealingDatabase,

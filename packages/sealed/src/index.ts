@@ -10,9 +10,9 @@ export {
   isAllSealed,
   refuseUnknownKeys,
   rememberKeys,
+  rewrap,
   type SealedColumn,
   type SealingDatabase,
   sealWhatIsPlain,
-  wrapAnew,
 } from './sealed-columns.ts'
 export { createSeals, lookupHash, type Seals } from './seals.ts'

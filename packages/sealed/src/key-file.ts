@@ -14,7 +14,7 @@ export function keyFile(name: string, file: string): KeySource {
         try {
           known = readFile(name, file)
         } catch {
-          // Whoever changes it meets the sentence; what runs goes on with what it knows.
+          // The person who changes the file gets the sentence; a running process keeps its keys.
         }
       }
       return known.ring
@@ -22,7 +22,7 @@ export function keyFile(name: string, file: string): KeySource {
   }
 }
 
-/** Makes the file with a ring of one key. Answers no, and leaves it alone, where there is one. */
+/** Makes the file with a ring of one key. Returns false, and leaves it alone, where there is one. */
 export function makeKeyFile(file: string, at: Date): boolean {
   try {
     writeFileSync(file, textOfSealKeys(makeSealKeys(at)), { mode: 0o600, flag: 'wx', flush: true })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A key that texts are sealed with. Its id is told from its bytes, so that no other key can pass for it. */
+/**
+ * A key that seals texts. Its id is derived from its bytes, so that no other key can pass for it.
+ */
 export type SealKey = { id: string; bytes: Buffer; madeAt: Date }
 
 /** The keys of one database: the newest seals, all of them open. `lookup` is what keyed hashes are made with, and stays. */

@@ -1,6 +1,6 @@
 import { keepKeyFile, keyFile } from './key-file.ts'
 import { type KeyRing, makeSealKey, type SealKey } from './key-ring.ts'
-import { countByKey, rememberKeys, type SealedColumn, type SealingDatabase, wrapAnew } from './sealed-columns.ts'
+import { countByKey, rememberKeys, rewrap, type SealedColumn, type SealingDatabase } from './sealed-columns.ts'
 import { createSeals } from './seals.ts'
 
 /** A database, what rests sealed in it, and where its keys are kept. */
@@ -38,7 +38,7 @@ export async function rotateKeys(vault: Vault, now: Date): Promise<KeyOutcome> {
   const older = await textsUnderOlder(vault)
   if (older === 0) {
     if (!keys.keep)
-      return { fault: `${keys.name} is not a file: put a new key in front of the others there, start everything anew, and rotate.` }
+      return { fault: `${keys.name} is not a file: put a new key in front of the others there, start everything again, and rotate.` }
     const ring = keys.read()
     // The file first: a database that knows a key which no file holds would refuse every server.
     keys.keep({ ...ring, keys: [makeSealKey(now), ...ring.keys] })
@@ -46,7 +46,7 @@ export async function rotateKeys(vault: Vault, now: Date): Promise<KeyOutcome> {
   const ring = keys.read()
   const seals = createSeals({ now: () => ring })
   await rememberKeys(db, seals)
-  const count = await wrapAnew(db, seals, columns)
+  const count = await rewrap(db, seals, columns)
   return {
     done: `${older === 0 ? 'A new key is there' : 'The rotation before is finished'}: ${count} texts are under ${ring.keys[0].id} now.`,
   }
@@ -62,7 +62,7 @@ export async function dropKeys(vault: Vault, now: Date): Promise<KeyOutcome> {
   if (!isSettled(newest, now))
     return { fault: 'The newest key is less than a minute old: wait until nothing is under way with the one before.' }
   await rememberKeys(db, seals)
-  await wrapAnew(db, seals, columns)
+  await rewrap(db, seals, columns)
   const left = await textsUnderOlder(vault)
   if (left > 0) return { fault: `${left} texts are still under older keys: rotate again.` }
   await db.query('delete from seal_keys where id <> $1', [newest.id])

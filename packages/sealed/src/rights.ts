@@ -1,9 +1,9 @@
 import type { SealingDatabase } from './sealed-columns.ts'
 
 /**
- * What a role may do with the relations of a database: for each table, view and sequence by its name what stands in a `grant`, such as
- * `select, insert (id, name), update (name)`; what is not named, it may not touch. `functions` are those that act with the rights of
- * their owner and that the role may call.
+ * The rights of a role on the relations of a database: for each table, view and sequence the list
+ * of a `grant`, such as `select, insert (id, name), update (name)`. Unlisted relations are out of
+ * reach. `functions` run with the rights of their owner and may be called by the role.
  */
 export type Rights = { schemas: readonly string[]; relations: Readonly<Record<string, string>>; functions: readonly string[] }
 
@@ -12,7 +12,7 @@ type Held = { name: string; rights: string[] }
 
 /**
  * Gives the role these rights and takes from it what it has besides. Touches only what differs, so that servers that are at work notice
- * nothing of it. Answers the names of what changed. A role that is not there is refused in a sentence.
+ * nothing of it. Returns the names of what changed. A role that is not there is refused in a sentence.
  */
 export async function grantRights(db: SealingDatabase, role: string, rights: Rights): Promise<string[]> {
   const known = await db.query('select from pg_roles where rolname = $1', [role])
@@ -85,7 +85,10 @@ export async function findMight(db: SealingDatabase, schemas: readonly string[])
   return (rows as { might: string | null }[])[0]?.might ?? undefined
 }
 
-/** Throws a sentence where the role that is connected is more than it should be: in production whoever takes the process over would be that too. */
+/**
+ * Throws a sentence where the connected role has more rights than it should: in production an
+ * attacker who takes the process over would have them too.
+ */
 export async function refuseMight(db: SealingDatabase, schemas: readonly string[]): Promise<void> {
   const might = await findMight(db, schemas)
   if (might === undefined) return

@@ -29,7 +29,7 @@ export async function rememberKeys(db: SealingDatabase, seals: Pick<Seals, 'keyI
   await db.query('insert into seal_keys (id) select unnest($1::text[]) on conflict do nothing', [seals.keyIds()])
 }
 
-/** Seals what still rests in the clear, some rows at a time. May be cut off at any point and run again. Answers how many texts it sealed. */
+/** Seals what still rests in the clear, some rows at a time. May be cut off at any point and run again. Returns how many texts it sealed. */
 export async function sealWhatIsPlain(db: SealingDatabase, seals: Seals, columns: readonly SealedColumn[]): Promise<number> {
   let count = 0
   for (const group of byTable(columns)) {
@@ -46,8 +46,8 @@ export async function sealWhatIsPlain(db: SealingDatabase, seals: Seals, columns
   return count
 }
 
-/** Puts everything under the newest key, some rows at a time. May be cut off at any point and run again. Answers how many texts it changed. */
-export async function wrapAnew(db: SealingDatabase, seals: Seals, columns: readonly SealedColumn[]): Promise<number> {
+/** Puts everything under the newest key, some rows at a time. May be cut off at any point and run again. Returns how many texts it changed. */
+export async function rewrap(db: SealingDatabase, seals: Seals, columns: readonly SealedColumn[]): Promise<number> {
   const [newest] = seals.keyIds()
   let count = 0
   for (const group of byTable(columns))

@@ -12,7 +12,10 @@ export type Seals<Column extends string = string> = {
   open(column: Column, row: RowId, sealed: Sealed): string
   /** The same text under the newest key; the very same where it has that already. */
   renew(column: Column, row: RowId, sealed: Sealed): Sealed
-  /** A keyed hash, for finding or comparing what is sealed: alike for like texts of one purpose, and nothing to whoever lacks the keys. */
+  /**
+   * A keyed hash to find or compare sealed texts: equal for equal texts of one purpose, and
+   * meaningless without the keys.
+   */
   hash(purpose: string, text: string): Buffer
   /** The ids of the keys, the newest first. */
   keyIds(): [string, ...string[]]

@@ -7,12 +7,15 @@ import { isLoopback, isPublicAddress } from './public-address.ts'
 /** What a partner may take: `docs/operating/outbound.md` is held against the list of them. */
 export type PartnerLimits = { withinMs: number; bytesMax: number }
 
-/** Whom this process may call. Outside production nothing is refused, since there partners stand on the developer's machine. */
+/**
+ * The partners that this process may call. Outside production nothing is refused, since partners
+ * there run on the developer's machine.
+ */
 export type PartnerRules = {
   isProduction: boolean
   /** Whether the host is one that this installation speaks with. */
   isListed(host: string): boolean
-  /** `host:port` of partners that stand on this machine or in a private network. */
+  /** `host:port` of partners on this machine or in a private network. */
   nearby: readonly string[]
 }
 
@@ -24,7 +27,10 @@ export type Question = {
   withinMs?: number
 }
 export type PartnerAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
-/** Asks a partner. Throws `PartnerAway` for everything that is no answer: what its status means is for whoever asked. */
+/**
+ * Calls a partner. Throws `PartnerAway` for everything that is no reply; the caller interprets the
+ * status.
+ */
 export type AskPartner<Kind extends string> = (kind: Kind, address: string | URL, question?: Question) => Promise<PartnerAnswer>
 
 /** One call, for the log: no path, no body, nothing that is a secret. */

@@ -2,8 +2,9 @@ import pg from 'pg'
 import { isLoopback } from './public-address.ts'
 
 /**
- * Why production does not use a database under that address: it stands on another machine, and the way there can be read or led
- * elsewhere. Undefined where it is this machine, or the connection is encrypted and the other end is held against its certificate.
+ * Why production refuses a database at that address: it is on another machine, and the connection
+ * could be read or redirected. Undefined where it is this machine, or the connection is encrypted
+ * and checks the other end's certificate.
  */
 export function whyDatabaseInTheClear(name: string, databaseUrl: string): string | undefined {
   // What connects later reads the address in the same way.

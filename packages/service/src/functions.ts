@@ -14,9 +14,10 @@ const DEFINITION = `
   where n.nspname = $1 and p.proname = $2`
 
 /**
- * Makes the functions of a folder, a file each in the folder of its slice, all in one transaction: those whose text is not the one that was
- * made last, and those that the database has otherwise than it was made. Returns their names. Nothing where the database has migrations
- * that `migrations` lacks: an older program leaves a newer one's functions alone.
+ * Creates the functions of a folder, one file each in the folder of its slice, in one transaction:
+ * those with a changed text, and those that were changed in the database. Returns their names. Does
+ * nothing where the database has migrations that `migrations` lacks: an older program leaves a
+ * newer one's functions alone.
  */
 export async function applyFunctions(db: MigratedDatabase, folder: URL, migrations: URL): Promise<string[]> {
   if (await isNewerThan(db, migrations)) return []

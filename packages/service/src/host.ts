@@ -20,7 +20,7 @@ export function readHosts(server: FastifyInstance, believesForwarded: boolean): 
   server.addHook('onRequest', (request, _reply, done) => {
     const host = isDoubled(request) ? undefined : hostOf(believesForwarded ? request.host : (request.raw.headers.host ?? ''))
     if (host) request.askedHost = host
-    // Each part of the server answers it as it answers whatever else is no request.
+    // Each part of the server handles it like any other bad request.
     done(host ? undefined : Object.assign(new Error('the host is no host name'), { statusCode: 400 }))
   })
 }

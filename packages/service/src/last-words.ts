@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs'
 const STANDARD_ERROR = 2
 
 /**
- * Has an error that nobody caught be said once, and the process end: what it holds in memory is not to be trusted any more, and whoever
- * started it starts it again. What is committed stays, and what is under way is repeated by whoever asked for it.
+ * Logs an uncaught error once and ends the process: its memory cannot be trusted any more, and its
+ * supervisor starts it again. Committed work stays; clients repeat what was in flight.
  */
 export function endOnWhatNobodyCaught(): void {
   let isEnding = false

@@ -38,7 +38,7 @@ export async function isNewerThan(db: MigratedDatabase, folder: URL): Promise<bo
   return (await listApplied(db)).some(({ name }) => !files.has(name))
 }
 
-/** Does the work in a transaction; what fails is told with a sentence. */
+/** Does the work in a transaction; a failure carries the sentence. */
 export async function inTransaction(db: MigratedDatabase, sentence: string, work: () => Promise<void>): Promise<void> {
   await db.query('begin')
   try {

@@ -18,7 +18,7 @@ const SPECIAL_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-// Those that carry an address of the older kind within them could lead to any of the above.
+// Addresses with an older kind of address inside could lead to any of the above.
 const SPECIAL_6 = [
   '::/96',
   '::ffff:0:0/96',

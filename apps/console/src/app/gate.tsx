@@ -5,7 +5,7 @@ import { touch } from '../lib/activity.ts'
 import { call, followSessionEnd, Refused } from '../lib/api.ts'
 import { loadOfficeTexts, useText } from '../lib/i18n.ts'
 import { OfficeContext } from '../lib/office.ts'
-import { askAnew } from '../lib/queries.ts'
+import { askAgain } from '../lib/queries.ts'
 import { LoadFailed } from '../ui/states.tsx'
 import styles from './gate.module.css'
 
@@ -33,7 +33,7 @@ export function Gate() {
       if (value && value.operator.id !== next.operator.id) return location.assign('/console/')
       setValue(next)
       setState('inside')
-      if (value) await askAnew()
+      if (value) await askAgain()
     } catch (refusal) {
       setFault(isNobody(refusal) ? undefined : refusal)
       if (isNobody(refusal)) setState(value ? 'covered' : 'outside')
@@ -42,14 +42,15 @@ export function Gate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by whoever logged in.
   useEffect(() => void ask(), [])
   useEffect(() => followSessionEnd(() => setState((before) => (before === 'inside' ? 'covered' : before))), [])
-  // Whoever logged in beside it, in another tab, gets a page of his own and nothing that was open here.
+  // An operator who logs in in another tab gets a page of its own and nothing that was open here.
   const change = useCallback(
     (next: ConsoleValue) => (next.operator.id === value?.operator.id ? setValue(next) : location.assign('/console/')),
     [value?.operator.id],
   )
   const cover = useCallback(() => {
     setState('covered')
-    // Whoever loads the page anew finds it closed. What gets no answer ends on the server a minute later by itself.
+    // Loading the page again finds it closed. Without a response the session ends on the server a
+    // minute later.
     call('endOperatorSession').catch(() => {})
   }, [])
 

@@ -5,7 +5,7 @@ import { useCall } from '../lib/queries.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { router } from './router.tsx'
 
-/** Everything behind the log-in. `onChanged` is told when the operator may do something else now. */
+/** Everything behind the log-in. `onChanged` is called when the operator's rights changed. */
 export function Office({ onIdle, onChanged }: { onIdle: () => void; onChanged: (value: ConsoleValue) => void }) {
   const { data } = useCall('getConsole', { isWatched: true })
   useEffect(() => {

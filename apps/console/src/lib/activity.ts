@@ -4,11 +4,11 @@ import { nowMs } from './clock.ts'
 
 /** So long after the last touch the page asks nothing by itself any more. */
 const RESTS_AFTER_MS = 60_000
-/** So long after the last touch somebody is told that the session will end, and then it is ended. */
+/** After this time without a touch a warning appears; then the session ends. */
 export const WARNS_AFTER_MS = 13 * 60_000
 export const ENDS_AFTER_MS = 15 * 60_000
 
-/** Other tabs of the same session are told at most so often. */
+/** Other tabs of the same session are informed at most this often. */
 const TELLS_EVERY_MS = 1_000
 
 let touchedAt = nowMs()

@@ -35,7 +35,7 @@ export function createCall(network: Network): Call {
   }
 }
 
-/** What a call is refused with, for whoever asked; the end of a session is told to the frame as well. */
+/** The refusal of a call, for its caller; the end of a session is reported to the frame as well. */
 function refusalOf({ onSessionOver }: Network, { errorCode, requestId, value }: Envelope): Refused {
   const refused = new Refused(String(errorCode), String(requestId ?? ''), value?.field)
   if (refused.code === 'session-ended' || refused.code === 'not-logged-in') onSessionOver()
@@ -44,7 +44,7 @@ function refusalOf({ onSessionOver }: Network, { errorCode, requestId, value }: 
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a call was refused because nobody is logged in any more. Answers how to stop. */
+/** Calls back when a call was refused because nobody is logged in any more. Returns a function that stops it. */
 export function followSessionEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

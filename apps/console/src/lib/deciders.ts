@@ -19,7 +19,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
 /** The roles that may decide a proposal of that kind. */
 const decidersOf = (kind: string): readonly OperatorRole[] => (Object.hasOwn(deciders, kind) ? deciders[kind] : undefined) ?? []
 
-/** Whether that person decides it: with the role, and not being whoever proposed it. */
+/** Whether that person may decide it: has the role and did not propose it. */
 export const decides = (
   proposal: { kind: string; madeBy: string },
   person: { username: string; roles: readonly OperatorRole[] },

@@ -41,7 +41,7 @@ export function errorKey(fault: unknown): string {
   return known ?? (Object.hasOwn(operatorKeyOfCode, code) ? operatorKeyOfCode[code] : undefined) ?? 'errors.unknown'
 }
 
-/** The number under which the server wrote a refusal down, for whoever asks about it. */
+/** The number of a refusal in the server's log, for questions about it. */
 export const requestIdOf = (fault: unknown): string => (fault instanceof Refused ? fault.requestId : '')
 
 /** Codes that have a sentence of their own, for tests. */

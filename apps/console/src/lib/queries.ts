@@ -54,4 +54,4 @@ export type Listed = Pick<
 >
 
 /** After an act everything that may look different now is asked again. */
-export const askAnew = (): Promise<void> => queryClient.invalidateQueries()
+export const askAgain = (): Promise<void> => queryClient.invalidateQueries()

@@ -2,7 +2,10 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 import { routeOf } from './calls.ts'
 import type { CallName } from './contract.ts'
 
-/** Whether somebody with these roles may make the call, as the server says it: whoever has any role but that of the desk may look. */
+/**
+ * Whether an operator with these roles may make the call, as on the server: any role but the desk's
+ * may read.
+ */
 export function may(roles: readonly OperatorRole[], name: CallName): boolean {
   const [, , needed] = routeOf(name)
   if (needed === 'nobody') return true

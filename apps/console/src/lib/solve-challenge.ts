@@ -3,7 +3,7 @@ type Puzzle = { salt: string; nonce: string; keyPrefix: string }
 
 /** No challenge costs more hashes than this; one that does is not ours. */
 const NUMBERS_MAX = 5_000_000
-/** So many are tried beside each other. */
+/** The number of parallel tries. */
 const AT_ONCE = 256
 
 const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))

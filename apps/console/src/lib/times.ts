@@ -19,7 +19,7 @@ export function timeText(iso: string, timeZone: string, tag: string, nowYear: st
 export const yearOf = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(ms))
 
-/** The same moment in UTC, for whoever compares it with a log. */
+/** The same time in UTC, to compare with a log. */
 export const utcText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`
 
 /** The hour and minute that a clock of the zone shows, with seconds. */
@@ -38,7 +38,7 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-/** How long something waits, in its largest whole unit: `3 hr`. Less than a minute is told in seconds. */
+/** How long something waits, in its largest whole unit: `3 hr`. Below one minute in seconds. */
 export function ageText(fromIso: string, toMs: number, tag: string): string {
   const seconds = Math.max(0, Math.floor((toMs - Date.parse(fromIso)) / 1_000))
   const [unit, size] = STEPS.find(([, each]) => seconds >= each) ?? (['second', 1] as const)

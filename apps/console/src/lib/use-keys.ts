@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key does. One that answers `false` did nothing, and leaves the key to others. */
+/** The act of a key. `false` means that it did nothing and leaves the key to others. */
 type KeyActs = Readonly<Record<string, (() => unknown) | undefined>>
 
 /** Letters do nothing in fields, beside another key, or below a dialog. */

@@ -3,7 +3,7 @@ import { announce } from '../lib/announcements.ts'
 import { Refused } from '../lib/api.ts'
 import { errorKey, requestIdOf } from '../lib/error-texts.ts'
 import { useText } from '../lib/i18n.ts'
-import { askAnew } from '../lib/queries.ts'
+import { askAgain } from '../lib/queries.ts'
 import { makeRequestId } from '../lib/request-id.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import styles from './acts.module.css'
@@ -49,7 +49,7 @@ export type Act = {
 export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Act) => void }) {
   const [wanted, want] = useState<Act>()
   const [fault, setFault] = useState<unknown>()
-  // Nobody does what the same letter means by now: with another effect it has to be chosen anew.
+  // Nobody does what the same letter means by now: with another effect it has to be chosen again.
   const chosen = wanted && acts.find(({ id, effect }) => id === wanted.id && effect === wanted.effect)
   useEffect(() => {
     if (wanted && !chosen) want(undefined)
@@ -161,7 +161,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
   }, [])
   const fields = (act.fields ?? []).filter(({ when }) => when?.(values) ?? true)
   const change = (name: string, value: string) => {
-    // Another wish is another request.
+    // Another request is another request.
     requestId.current = makeRequestId()
     setFaults({})
     setValues((before) => ({ ...before, [name]: value }))
@@ -177,7 +177,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
     try {
       await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
       // What it is now is on the screen before it is said, so that the next key finds it.
-      await askAnew()
+      await askAgain()
       onDone()
       announce(act.done)
     } catch (fault) {
@@ -185,7 +185,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
       if (field !== undefined && fields.some(({ name }) => name === field)) setFaults({ [field]: t(errorKey(fault)) })
       onFault(fault)
       // Somebody may have been faster: what it is now is shown in its place.
-      await askAnew()
+      await askAgain()
     } finally {
       setBusy(false)
     }

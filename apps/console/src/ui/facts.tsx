@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 
 export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 
-/** Facts in two columns. One that is not known is left out by whoever lists them. */
+/** Facts in two columns. The caller leaves unknown ones out. */
 export function Facts({ list }: { list: readonly (Fact | undefined | false)[] }) {
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** What a field asks for. Values are text on their way; whoever sends them knows what they are. */
+/** The kind of a field. Values are texts; the sender of a form parses them. */
 export type FieldKind = 'text' | 'area' | 'amount' | 'select' | 'password' | 'day'
 export type Option = { value: string; label: string }
 

@@ -5,7 +5,7 @@ import styles from './panel.module.css'
 
 type Props = { title: string; of: string; onClose: () => void; children: ReactNode; foot?: ReactNode }
 
-/** One row beside its list, which stays alive behind it. `of` is what it shows: another one is read out anew. */
+/** One row beside its list, which stays alive behind it. `of` is what it shows: another one is read out again. */
 export function Panel({ title, of, onClose, children, foot }: Props) {
   const t = useText()
   const id = useId()

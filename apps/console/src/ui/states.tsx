@@ -17,7 +17,7 @@ export function LoadingRows({ count = 8 }: { count?: number }) {
   )
 }
 
-/** What failed, with the number that it was written down under, and another try. */
+/** What failed, with the number that it was recorded under, and another try. */
 export function LoadFailed({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
   const t = useText()
   const requestId = requestIdOf(fault)

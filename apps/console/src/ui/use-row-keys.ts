@@ -10,7 +10,7 @@ export function useRowKeys(
   const place = useRef<string | undefined>(openId)
   useEffect(() => {
     if (openId !== undefined) place.current = openId
-    // Whoever closes the panel goes on where it was open.
+    // After the panel closes, the focus returns to its row.
     else focusRow(place.current)
   }, [openId])
   const go = (step: 1 | -1) => {

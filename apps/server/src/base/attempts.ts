@@ -66,8 +66,9 @@ export async function clearAttempts(tx: Tx, scope: string): Promise<void> {
 }
 
 /**
- * What is counted together of attempts on one account: those of all devices that the account does not know, or those of one place that
- * it trusts (a known device, a living session, the server's own terminal). Whoever guesses from elsewhere fills the first one alone.
+ * The scope of attempts on one account: all devices that the account does not know share one; each
+ * trusted place (a known device, an open session, the server's own terminal) has its own. An
+ * attacker elsewhere fills only the first.
  */
 export const scopeAt = (scope: string, place: string | undefined): string => (place === undefined ? scope : `${scope}:${place}`)
 

@@ -5,15 +5,24 @@ import { RequestRefused } from './errors.ts'
 /** What a caller may spend at once, and what comes back each second. */
 export type BudgetSize = { most: number; perSecond: number }
 
-/** One for whoever is logged in; one for all at an address who are not, since a whole town may stand behind an address. */
+/**
+ * One per logged-in caller; one for all other callers at an address, since a whole town may share
+ * an address.
+ */
 export type BudgetSizes = { account: BudgetSize; address: BudgetSize }
 
 export const budgetSizes: BudgetSizes = { account: { most: 1_200, perSecond: 40 }, address: { most: 4_000, perSecond: 200 } }
 
-/** Callers that are remembered. Whoever was not seen for longest is forgotten first, and has a full budget again. */
+/**
+ * Callers in memory. The caller unseen for longest is dropped first and then has a full budget
+ * again.
+ */
 const CALLERS_MAX = 50_000
 
-/** Budgets of this process. `take` answers no, and takes nothing, where less is left than asked for. */
+/**
+ * Budgets of this process. `take` returns false, and takes nothing, where less is left than the
+ * cost.
+ */
 export type CallBudgets = { take(caller: string, size: BudgetSize, cost: number): boolean }
 
 /** `nowMs` is a clock that never goes back. */

@@ -14,7 +14,7 @@ const upright = (width: number, height: number) =>
     { input: { create: { width, height: Math.floor(height / 2), channels: 3, background: '#ff0000' } }, gravity: 'north' },
   ])
 
-test('a picture is drawn anew: nothing of the bytes that came is in it, and it still shows the same', async () => {
+test('a picture is drawn again: nothing of the bytes that came is in it, and it still shows the same', async () => {
   for (const [kind, bytes] of [
     ['png', await draw().png().toBuffer()],
     ['jpeg', await draw().jpeg().toBuffer()],

@@ -6,12 +6,15 @@ import { type PictureKind, pictureKindOf } from '@pavilion/api/feedback-rules'
 import { createOneAtATime } from './one-at-a-time.ts'
 import { packageFolder } from './package-folder.ts'
 
-/** Pictures that are drawn at once; more of them wait, and beyond those whoever sends one is asked to come later. */
+/**
+ * Pictures drawn in parallel. More of them wait, and beyond the queue the sender is asked to come
+ * later.
+ */
 const LINES = 2
 const WAITING_MAX = 20
 /** Longer than the largest picture takes on a slow machine under load. */
 const WITHIN_MS = 30_000
-/** The program keeps nothing but the bytes that came and those that go. */
+/** The program holds only the bytes that came and those that go. */
 const MEMORY_MB = 64
 
 const program = fileURLToPath(new URL('src/base/draw-picture.ts', packageFolder))
@@ -21,7 +24,7 @@ let turn = 0
 export type CleanPicture = { kind: PictureKind; content: Buffer }
 
 /**
- * The picture decoded and encoded anew, upright, in sRGB and no larger than a screen needs: nothing of the bytes that came is in it.
+ * The picture decoded and encoded again, upright, in sRGB and no larger than a screen needs: nothing of the bytes that came is in it.
  * That is done by a program of its own, without our memory and environment, which is ended when it takes too long: what attacks a decoder
  * meets nothing. Undefined for what is no picture.
  */

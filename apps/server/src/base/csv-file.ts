@@ -18,7 +18,10 @@ const NEGATIVE_AMOUNT = /^-\d+(\.\d+)?$/
  */
 const FORMULA = /^(?:[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u
 
-/** A cell that stands without quotes: nothing in it can be taken for the end of a cell or of a row by any reader, in any country. */
+/**
+ * A cell that needs no quotes: no reader in any country can take a part of it for the end of a cell
+ * or of a row.
+ */
 const PLAIN = /^[^",;|\p{C}\p{Z}]*(?: [^",;|\p{C}\p{Z}]+)*$/u
 
 /**

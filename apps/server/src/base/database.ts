@@ -20,8 +20,8 @@ export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 const GIVEN_UP = '40'
 
 /**
- * Runs work whose fault undoes nothing but the work, and answers that fault. What another try can bring right is thrown all the same,
- * so that the whole transaction is tried again.
+ * Runs work whose failure undoes only the work, and returns the fault. A fault that another try can
+ * heal is thrown, so that the whole transaction is tried again.
  */
 export async function tryApart(tx: Tx, work: () => Promise<void>): Promise<{ fault: unknown } | undefined> {
   await sql`savepoint apart`.execute(tx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { DAY_MS } from './durations.ts'
 
-/** The day so many days later, or earlier, as `2026-11-21`. */
+/** The day `days` later, or earlier where negative, as `2026-11-21`. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Whether the calendar has that day: there is no 30th of February. */

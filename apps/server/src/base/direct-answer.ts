@@ -15,7 +15,7 @@ export type DirectCall = {
   address(): string
 }
 
-/** What goes back: a status, and a body to be told as JSON. */
+/** The response: a status, and a body that is sent as JSON. */
 export type DirectAnswer = { status: number; body: unknown }
 
 export type DirectRules = {
@@ -25,7 +25,7 @@ export type DirectRules = {
   act(call: DirectCall): Promise<DirectAnswer>
   /** To a body of too many bytes, whose connection ends. */
   tooLarge: DirectAnswer
-  /** When `act` throws, answers what JSON cannot tell, or is not done in time (`NotInTime`); each is logged, and what it answers later is dropped. */
+  /** When `act` throws, returns what JSON cannot tell, or is not done in time (`NotInTime`); each is logged, and what it answers later is dropped. */
   failed(error: unknown): DirectAnswer
   count(answered: Answered): void
 }
@@ -34,8 +34,9 @@ export type DirectRules = {
 export class NotInTime extends Error {}
 
 /**
- * Mounts a POST that machines send by the thousand: its bytes go to `act`, and what that answers goes back, with neither the framework's
- * parsing nor its hooks nor its own answer, a quarter of what the server does for a bet. It is routed as all others are.
+ * Mounts a POST that machines call by the thousand: its bytes go to `act`, and the result goes
+ * back, without the framework's parsing, hooks and reply, which are a quarter of the server's work
+ * for a bet. It is routed like all others.
  */
 export function answerDirectly(server: FastifyInstance, path: string, rules: DirectRules): void {
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => {

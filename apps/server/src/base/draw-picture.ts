@@ -1,4 +1,4 @@
-// A program: draws the picture of its input anew and writes it out. It ends with something else than 0 for what is no picture.
+// A program: draws the picture of its input again and writes it out. It ends with something else than 0 for what is no picture.
 import { buffer } from 'node:stream/consumers'
 import { pictureBytesMax } from '@pavilion/api/feedback-limits'
 import { picturePixelsMax as PIXELS_MAX } from '@pavilion/api/feedback-rules'

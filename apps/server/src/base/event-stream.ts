@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Tells something, under the name of an event and with the id that the browser sends when it comes back. */
 export type Tell = (data: unknown, as?: { event?: string; id?: string }) => void
 
-/** What a stream of events needs to be told. `open` is handed how to tell and how to end; it answers what to do when it is over. */
+/**
+ * The source of an event stream. `open` receives functions to send and to end, and returns one to
+ * call when the stream is over.
+ */
 export type Events = { open(tell: Tell, end: () => void): () => void }
 
 /** Shorter than the time after which a silent connection is cut. */

@@ -14,9 +14,12 @@ export type Job = {
 
 /** Runs jobs, and tells the monitoring how each goes. */
 export type Jobs = {
-  /** Does the work of the job again and again. Returns how to stop. */
+  /** Does the work of the job again and again. Returns a function that stops it. */
   start(job: Job, work: () => Promise<unknown>, failed: (error: unknown) => void): Stop
-  /** One run of a job that decides by itself when the next one comes. What fails is counted and thrown. */
+  /**
+   * Runs a job once that decides by itself when the next run comes. A failure is counted and
+   * thrown.
+   */
   measure(job: Job, work: () => Promise<unknown>): Promise<void>
 }
 
@@ -26,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Jobs whose age, duration and failures stand among the metrics of the registry. */
+/** Jobs with their age, duration and failures among the registry's metrics. */
 export function createJobs(registry: Registry): Jobs {
   const lastGood = new Map<string, number>()
   const labelNames = ['job'] as const

@@ -50,7 +50,7 @@ after(async () => {
 })
 
 const vault = (db: SealingDatabase = client) => ({ db, columns, keys })
-/** A connection that is gone after so many statements, as after kill -9. */
+/** A connection that breaks after this many statements, as after kill -9. */
 const goneAfter = (statements: number): SealingDatabase => {
   let left = statements
   return {

@@ -8,9 +8,9 @@ type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 const VALIDATION = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const
 
 /**
- * Has the server compile what a route takes and answers when it is first called, by Fastify's own compilers. All of them at once are
- * half of the time that a start takes, which is how long members wait when a server was killed; a first call takes some milliseconds
- * longer.
+ * Makes the server compile a route's schemas at its first call, by Fastify's own compilers. All of
+ * them together are half of the start, for which members wait after a server was killed; a first
+ * call takes some milliseconds longer.
  */
 export function compileSchemasLate(server: FastifyInstance): void {
   const compileValidator = AjvCompiler()({}, { customOptions: VALIDATION })

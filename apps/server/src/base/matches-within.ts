@@ -12,9 +12,10 @@ const ask = new Script("new RegExp(pattern, 'u').test(text)")
 type Meter = (before?: NodeJS.CpuUsage) => NodeJS.CpuUsage
 
 /**
- * Whether the text is like the pattern. A pattern that takes too long with it is not like it: a few quantifiers beside each other are enough
- * to try for ever. Undefined for what is no pattern. What is too long is told by the clock, and by the processor time that was spent: on a
- * starved machine an honest pattern would be refused else.
+ * Whether the text matches the pattern. A pattern that takes too long does not match: a few
+ * adjacent quantifiers are enough for an endless search. Undefined for an invalid pattern. The
+ * limit is in elapsed time and in processor time, since a starved machine would otherwise refuse an
+ * honest pattern.
  */
 export function matchesWithin(pattern: string, text: string, meter: Meter = process.threadCpuUsage): boolean | undefined {
   Object.assign(asked, { pattern, text })

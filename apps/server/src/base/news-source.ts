@@ -5,12 +5,16 @@ import type { MemberId } from './ids.ts'
 /** A member with an open page. */
 export type Follower = { memberId: MemberId; merchantCode: string; type: number }
 
-/** Where a page stands: the language it is drawn in, and the mark of what it was told last; undefined when it has just been opened. */
+/**
+ * The state of a page: its language, and the mark of the last news that it got; undefined for a new
+ * page.
+ */
 export type Told = { language: string; since: string | undefined }
 
 /**
- * What there is to be told now. Pages whose mark is another one are told; `tell` answers undefined for nothing worth telling.
- * A mark is short, made of letters, digits, dots, colons and hyphens, and the same in every process.
+ * The current news. A page with another mark gets it; `tell` returns undefined where nothing is
+ * worth sending. A mark is short, consists of letters, digits, dots, colons and hyphens, and is the
+ * same in every process.
  */
 export type News<Event extends StreamEvent = StreamEvent> = {
   mark: string
@@ -18,8 +22,9 @@ export type News<Event extends StreamEvent = StreamEvent> = {
 }
 
 /**
- * Where news of one kind come from. It is asked once a second, and only while somebody would hear of them: about all members with an
- * open page in one question, or about all merchants with one. It only reads, and what it reads must be cheap to find.
+ * The source of one kind of news. It is asked once a second while any page listens: one query for
+ * all members with an open page, or for all merchants with one. It only reads, and the read must be
+ * cheap.
  */
 export type NewsSource = MemberSource | MerchantSource
 export type MemberSource<Event extends StreamEvent = StreamEvent> = {

@@ -10,7 +10,7 @@ export function createOneAtATime<Key>(waitingMax: number): OneAtATime<Key> {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
     if (line.length > waitingMax) throw new RequestRefused('unavailable')
     const turn = line.last.then(work)
-    // Whoever waits does so for the end alone, be it good or bad.
+    // The next in line waits only for the end, good or bad.
     line.last = turn.catch(() => {})
     line.length += 1
     lines.set(key, line)

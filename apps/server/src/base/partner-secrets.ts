@@ -20,11 +20,11 @@ export const openPartnerSecret = (seals: Seals, row: { partner: string; directio
 
 const rowOf = (partner: string, direction: PartnerDirection) => `${partner}/${direction}`
 
-/** The secret that stands with a link, and serves both ways until the first change. */
+/** The link's own secret, which serves both ways until the first change. */
 export const openLinkSecret = (seals: Seals, link: { casino_id: string; secret: Sealed }): string =>
   seals.open('provider_links.secret', link.casino_id, link.secret)
 
-/** The secrets that stand with a gateway, until the first change of each. */
+/** The gateway's own secrets, until the first change of each. */
 export function openGatewaySecrets(
   seals: Seals,
   { account, secret, webhook_secret: webhook }: { account: string; secret: Sealed; webhook_secret: Sealed | null },
@@ -33,7 +33,10 @@ export function openGatewaySecrets(
   return { ours, theirs: webhook === null ? ours : seals.open('payment_gateways.webhook_secret', account, webhook) }
 }
 
-/** The secrets that live at that time, by partner; those of who is left out are what stands with the link or the gateway. */
+/**
+ * The valid secrets at that time, by partner. A partner without an entry uses the secrets of its
+ * link or gateway.
+ */
 export async function listPartnerSecrets(
   db: Db,
   seals: Seals,
@@ -64,7 +67,7 @@ export type Rotation = { partner: string; direction: PartnerDirection; former: s
 
 /**
  * Puts a new secret in the place of the one that lives. What the partner signs is taken under both for so long; we sign with the
- * former one for so long, while the partner learns the new one. Answers no while two live already.
+ * former one for so long, while the partner learns the new one. Returns false while two live already.
  */
 export async function rotatePartnerSecret(
   tx: Tx,

@@ -19,7 +19,7 @@ export const partners = {
   'payment-company': { withinMs: 3_000, bytesMax: 256 * KILOBYTES },
   'text-messages': { withinMs: 10_000, bytesMax: 64 * KILOBYTES },
   'human-check': { withinMs: 3_000, bytesMax: 64 * KILOBYTES },
-  /** The keys of whoever proves phones. */
+  /** The keys of phone-proof providers. */
   'phone-keys': { withinMs: 2_000, bytesMax: 256 * KILOBYTES },
   /** Another site by which members log in. */
   'social-log-in': { withinMs: 3_500, bytesMax: 256 * KILOBYTES },
@@ -41,7 +41,10 @@ const KNOWN_HOSTS = [
   'oauth.telegram.org',
 ]
 
-/** The partners of the configuration. `ownAddresses` are those that it names by itself, such as the games host’s: to call them needs no listing. */
+/**
+ * The partners of the configuration. `ownAddresses` are in the configuration itself, such as the
+ * games host’s: calls to them need no listing.
+ */
 export type PartnerPlaces = {
   isProduction: boolean
   hosts: readonly string[]

@@ -14,7 +14,7 @@ type Tools = { stream: SecurityStream; clock: Clock; budgets?: CallBudgets }
 
 /**
  * Takes reports of the content policy, in both forms that browsers send, and writes one event for each: which directive, and which host.
- * Anybody can send one, so nothing else of it is kept, and only so many are.
+ * Anybody can send one, so only these fields are kept, and a limited number of reports.
  */
 export function takePolicyReports(
   site: FastifyInstance,

@@ -35,10 +35,11 @@ export function createPool(
 }
 
 /**
- * Whether nothing runs on the connection and no transaction is open. A statement that nobody waits for any more (it took too
- * long) still runs in the database: if it is a `begin`, whoever gets the connection next would be told that its bets are
- * posted, inside a transaction that nobody ever commits. Such a connection is closed instead of kept. After a refused statement
- * the database's word that it is ready may still be on its way: nothing runs then, and the next statement waits for that word.
+ * Whether no statement runs on the connection and no transaction is open. A statement that took too
+ * long, so that nobody waits for it, still runs in the database: if it is a `begin`, the
+ * connection's next user would post bets inside a transaction that nobody commits. Such a
+ * connection is closed. After a refused statement the database's ready message may still be on its
+ * way: no statement runs then, and the next one waits for that message.
  */
 function isAtRest(client: pg.PoolClient): boolean {
   const { readyForQuery, _activeQuery } = client as pg.PoolClient & { readyForQuery?: boolean; _activeQuery?: object | null }

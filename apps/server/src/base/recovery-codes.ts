@@ -5,7 +5,7 @@ const CODES = 10
 /** 120 bits: nobody guesses them, so a plain hash is enough (from 112 bits on, OWASP ASVS 6.5.2). */
 const CODE_BYTES = 15
 
-/** New codes that stand in for an authenticator app, each good once: in base 32, in groups of four. */
+/** New codes that replace an authenticator app, each for one use: in base 32, in groups of four. */
 export function makeRecoveryCodes(random: Random): string[] {
   return Array.from({ length: CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(random(CODE_BYTES)).buffer }).base32

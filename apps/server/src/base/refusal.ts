@@ -2,7 +2,7 @@ import type { RefusalReplyBody } from '@pavilion/api/endpoint'
 
 type RefusalFacts = NonNullable<RefusalReplyBody['value']>
 
-/** What an action answers when it will not do what was asked. `why` is for the log, never for the caller. */
+/** The result of an action that refuses the request. `why` is for the log, never for the caller. */
 export class Refusal<Code extends string = string> {
   readonly code: Code
   readonly why: string

@@ -6,9 +6,9 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * Answers nobody in the clear: whoever opens a page is led to the same page over TLS, at a name of the merchant's own, and a call is refused,
- * so that no program goes on telling tokens to everybody on the way. Probes, and what comes from this very machine without a proxy,
- * cross no network.
+ * Refuses unencrypted requests: a page redirects to the same page over TLS at a name of the
+ * merchant, and a call is refused, so that no program goes on sending tokens in the clear. Probes,
+ * and requests from this machine without a proxy, cross no network.
  */
 export function refuseClearText(server: FastifyInstance, siteOf: (request: FastifyRequest) => Promise<MerchantOrigin | undefined>): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -5,8 +5,9 @@ export type Stop = () => Promise<void>
 export const nothingToStop: Stop = async () => {}
 
 /**
- * Does the work again and again, first after `everyMs` or at once, one run at a time: what is due while a run is under way waits for the
- * next turn. A run that fails is told, and the next one follows. Answers how to stop. No process lives on for it.
+ * Repeats the work, first after `everyMs` or at once, one run at a time: a run that is due during
+ * another one waits for the next turn. A failure is reported, and the next run follows. Returns a
+ * function that stops it. It does not keep the process alive.
  */
 export function repeat(work: () => Promise<unknown>, everyMs: number, failed: (error: unknown) => void, isAtOnce = false): Stop {
   let running: Promise<void> | undefined

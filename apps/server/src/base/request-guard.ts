@@ -20,9 +20,10 @@ export function guardRequests(server: FastifyInstance): void {
     done()
   })
   server.addHook('preValidation', (request, _reply, done) => {
-    // A page is drawn whatever stands in its address: nothing of that is kept, and the calls behind it are looked at themselves.
+    // A page is drawn whatever its address contains: nothing of that is stored, and the page's
+    // calls are checked themselves.
     if (PAGES.has(request.routeOptions.url ?? '')) return done()
-    // Bytes are looked at by whoever parses them.
+    // The parser of the bytes checks them.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body
     if (!isWellFormed(request.query) || !isWellFormed(body)) throw new RequestRefused('invalid-request')
     done()

@@ -39,7 +39,10 @@ export type OperatorCaller = {
   tokenHash: Buffer
 }
 
-/** What an action is told of the request. Of query and body these are the fields that the endpoint declares, and no others. */
+/**
+ * What an action gets of the request. Query and body have only the fields that the endpoint
+ * declares.
+ */
 export type Call<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
@@ -58,14 +61,17 @@ export type Call<E extends Endpoint = Endpoint> = {
   userAgent: string
   /** What addresses of the merchant's site begin with. Throws `unavailable` where the merchant has no host name. */
   readonly site: MerchantOrigin
-  /** Whether the page stands under one of the merchant's own host names, which `site` then is. */
+  /** Whether the page is at one of the merchant's own host names, which `site` then is. */
   isAtSite: boolean
   /** The host that was asked, to be kept or looked up. It is whatever the caller wrote: no address is made of it. */
   askedHost: Host
   header(name: string): string | undefined
   cookie(name: CookieName): string | undefined
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
-  /** Is done before the answer and after the action, whose transactions are over by then: what must not be told of a change that was taken back. */
+  /**
+   * Runs `work` after the action, whose transactions are over by then, and before the response: for
+   * messages that must not be sent about a change that was rolled back.
+   */
   afterwards(work: () => Promise<void>): void
 }
 
@@ -82,11 +88,14 @@ type Outcome<E extends Endpoint> = Answer<E, ValueOf<E>>
 export type Scope<A extends Audience> = {
   /** The action only reads. */
   read<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Outcome<E>): void
-  /** The action runs in one database transaction: committed when it answers, also with a refusal; rolled back when it throws. */
+  /**
+   * The action runs in one database transaction: committed when it returns, also with a refusal;
+   * rolled back when it throws.
+   */
   write<E extends Endpoint>(endpoint: E & { audience: A }, act: (tx: Tx, call: CallFor<A, E>) => Outcome<E>): void
   /** The action opens its transactions itself, because slow work (hashing, another server) lies between them. */
   steps<E extends Endpoint>(endpoint: E & { audience: A }, act: (transact: Transact, call: CallFor<A, E>) => Outcome<E>): void
-  /** The answer does not end: the action says what is to be told from now on. */
+  /** The response is an endless stream: the action returns the source of its events. */
   events<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Events>): void
   /** The answer is a picture. */
   picture<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Picture>): void
@@ -199,7 +208,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint of the contract that the route answers. */
+    /** The route's endpoint of the contract. */
     endpoint?: Endpoint
   }
   interface FastifyRequest {

@@ -60,7 +60,10 @@ export function createSeals(source: KeySource): Seals {
   return sealsOver<SealedPlace>(source)
 }
 
-/** As `createSeals`, for a database that is there: keys that do not open what it holds are refused in a sentence. */
+/**
+ * As `createSeals`, for an existing database: keys that do not open its contents are refused with a
+ * sentence.
+ */
 export async function openSeals(source: KeySource, db: SealingDatabase): Promise<Seals> {
   const seals = createSeals(source)
   await refuseUnknownKeys(db, seals)

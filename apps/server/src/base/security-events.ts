@@ -3,18 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { DirectCall } from './direct-answer.ts'
 
-/** Every kind of event in the security stream, with what it says. `docs/operating/security-events.md` is held against this list. */
+/**
+ * Every kind of event in the security stream, with its meaning. A test compares
+ * `docs/operating/security-events.md` with this list.
+ */
 export const securityEventKinds = {
-  'log-in': 'somebody came in: member, guest or operator',
+  'log-in': 'a member, guest or operator logged in',
   'log-in-failed': 'a name with a wrong password, code, passkey or answer of another site',
-  'log-in-locked': 'a log-in or a password that failed too often is not looked at any more',
-  'proof-failed': 'somebody who is logged in gave a wrong password or code for something that needs one',
+  'log-in-locked': 'a log-in or a password failed too often and is locked',
+  'proof-failed': 'a logged-in person gave a wrong password or code for an act that needs one',
   'account-opened': 'a new account',
-  'account-changed': 'what guards an account was changed: password, contact, second factor, sessions, accounts for withdrawals',
+  'account-changed': 'the security of an account changed: password, contact, second factor, sessions, accounts for withdrawals',
   'log-out': 'a session was ended by its owner',
-  'right-refused': 'somebody asked for what their role, type or merchant does not allow, or from another site',
+  'right-refused': 'a request beyond the person’s role, type or merchant, or from another site',
   'signature-refused': 'a call of a provider or a payment company with a wrong signature',
-  'policy-broken': 'a browser says that a page tried what its content policy forbids; anybody can say so',
+  'policy-broken': 'a browser reports a breach of the content policy; anybody can send such a report',
   'throttle-hit': 'a limit of attempts or calls was reached',
   'staff-acted': 'an operator changed something; the record of actions says what',
 } as const

@@ -57,7 +57,7 @@ test('where the connection is lost all that is on it fails, and the next stateme
   await end()
 })
 
-test('a connection that is lost while nothing stands on it is told, and made anew', async () => {
+test('a connection that is lost while nothing stands on it is told, and made again', async () => {
   const { promise: isLost, resolve } = Promise.withResolvers<Error>()
   const { run, end } = createStatementPipeline(pool, resolve)
   const pid = await sleepFor(run, 0)

@@ -14,7 +14,7 @@ export type StatementPipeline = { run: RunStatement; end(): Promise<void> }
 /**
  * Statements over a connection of their own beside the pool's, with the pool's settings: the database goes from one to the next by
  * itself. Each is a transaction of its own, and one that is refused harms none behind it. The connection is made at the first
- * statement; where it is lost, or one of them takes too long, all that are on it fail, and the next one makes it anew.
+ * statement; where it is lost, or one of them takes too long, all that are on it fail, and the next one makes it again.
  */
 export function createStatementPipeline(pool: Pool, onError: (error: Error) => void): StatementPipeline {
   let pipeline: Promise<pg.Client> | undefined
@@ -42,7 +42,7 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
       } catch (error) {
         if (!leavesConnection(error)) {
           forget(current)
-          // What stands on it behind the statement is still answered, if anything is.
+          // Statements queued behind this one still get their results, if any arrive.
           current.then((client) => client.end()).catch(() => {})
         }
         throw error
@@ -55,7 +55,7 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
   }
 }
 
-/** What a database says that writes no more, since another one has taken over: whoever connects anew finds that one. */
+/** What a database says that writes no more, since another one has taken over: whoever connects again finds that one. */
 const READ_ONLY = '25006'
 
 /** Whether the connection can be used on: the database refused the statement, and nothing else happened. */

@@ -48,7 +48,7 @@ export type MerchantsTable = {
   is_demo: Generated<boolean>
 }
 
-/** What members are called by, as it looks. */
+/** The names of members in their look-alike form. */
 export type MemberNamesTable = { merchant_code: string; skeleton: string; member_id: bigint }
 
 /** Levels that members of a merchant can have. */

@@ -11,7 +11,7 @@ import { catalogueHelp } from './helps.ts'
 export const catalogueUsage = usageOf(catalogueHelp)
 
 /**
- * Makes a merchant's catalogue what the text of a file says, in one transaction. Answers what was done; `fault` says what is
+ * Makes a merchant's catalogue what the text of a file says, in one transaction. Returns what was done; `fault` says what is
  * wrong with the file or the merchant, and then nothing has changed.
  */
 export async function runCatalogueCommand(

@@ -17,7 +17,7 @@ after(() => world.stop())
 
 const run = (...words: string[]) => runLedgerCommand(world.app.config.databaseUrl, ['days', ...words], { at: clock(), tell: () => {} })
 
-test('the days of the reports are held against the transfers by command, and added up anew where they differ', async () => {
+test('the days of the reports are held against the transfers by command, and added up again where they differ', async () => {
   assert.deepEqual(await run('check'), { done: '0 days compared: each is what its transfers say.', isWrong: false })
   const db = createDatabase(world.app.pool)
   await registerMember(world.app, 'grower')
@@ -32,7 +32,7 @@ test('the days of the reports are held against the transfers by command, and add
   const wrong = await run('check', '2026-03-01')
   assert.ok('done' in wrong && wrong.isWrong)
   assert.match(wrong.done, /^1 day compared, and \d+ lines differ:\npavilion 2026-03-01 kept: PHP /)
-  assert.deepEqual(await run('rebuild', '2026-03-01'), { done: '1 day added up anew.', isWrong: false })
+  assert.deepEqual(await run('rebuild', '2026-03-01'), { done: '1 day added up again.', isWrong: false })
   assert.deepEqual(await run('check', '2026-03-01'), { done: '1 day compared: each is what its transfers say.', isWrong: false })
 })
 

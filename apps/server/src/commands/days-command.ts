@@ -6,8 +6,8 @@ import { checkDay, listBuiltDays, rebuildDay } from '../features/statements/inde
 type Tools = { at: Date; tell(what: string): void }
 
 /**
- * Compares the days that operators' reports are made of with the transfers, of every merchant, or adds them up anew. With a day only
- * that one. Answers undefined when the words are none of its.
+ * Compares the days that operators' reports are made of with the transfers, of every merchant, or adds them up again. With a day only
+ * that one. Returns undefined when the words are none of its.
  */
 export async function runDaysCommand(
   db: Db,
@@ -30,7 +30,7 @@ export async function runDaysCommand(
     }
   }
   const counted = `${days} ${days === 1 ? 'day' : 'days'}`
-  if (verb === 'rebuild') return { done: `${counted} added up anew.`, isWrong: false }
+  if (verb === 'rebuild') return { done: `${counted} added up again.`, isWrong: false }
   if (differing.length === 0) return { done: `${counted} compared: each is what its transfers say.`, isWrong: false }
   return { done: [`${counted} compared, and ${differing.length} lines differ:`, ...differing].join('\n'), isWrong: true }
 }

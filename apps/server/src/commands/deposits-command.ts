@@ -18,7 +18,7 @@ type Outcome = { done: string } | { fault: string }
 
 /**
  * Shows deposits that somebody must look at, or one with every word of its gateway; takes a statement of a merchant's bank in; sets whom
- * a channel's codes pay; and shows or changes what two operators of a merchant may do with money. Answers what to print; `fault` says what was wrong, and then nothing
+ * a channel's codes pay; and shows or changes what two operators of a merchant may do with money. Returns what to print; `fault` says what was wrong, and then nothing
  * has changed.
  */
 export async function runDepositsCommand(

@@ -26,9 +26,9 @@ export async function runDoctorCommand(
   words: readonly string[],
   tools: DoctorTools,
 ): Promise<{ done: string; isWrong: boolean } | { fault: string }> {
-  const wish = readWish(words)
-  if (!wish) return { fault: doctorUsage }
-  const patroni = wish.patroni === undefined ? undefined : await askPatroni(tools.askJson, wish.patroni, wish.file)
+  const request = readRequest(words)
+  if (!request) return { fault: doctorUsage }
+  const patroni = request.patroni === undefined ? undefined : await askPatroni(tools.askJson, request.patroni, request.file)
   if (typeof patroni === 'string') return { fault: patroni }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
@@ -45,7 +45,7 @@ export async function runDoctorCommand(
   }
 }
 
-function readWish(words: readonly string[]): { patroni: string | undefined; file: string | undefined } | undefined {
+function readRequest(words: readonly string[]): { patroni: string | undefined; file: string | undefined } | undefined {
   try {
     const { values } = parseArgs({ args: [...words], options: { patroni: { type: 'string' }, 'patroni-file': { type: 'string' } } })
     const { patroni, 'patroni-file': file } = values

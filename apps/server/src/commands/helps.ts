@@ -195,7 +195,7 @@ export const ledgerHelp: CommandHelp = {
     {
       verb: 'days',
       takes: '<check|rebuild> [day]',
-      what: "holds the days of the operators' reports against the transfers, or adds them up anew; of one day where it is named",
+      what: "holds the days of the operators' reports against the transfers, or adds them up again; of one day where it is named",
     },
   ],
 }
@@ -203,10 +203,10 @@ export const ledgerHelp: CommandHelp = {
 /** `pavilion teams`. */
 export const teamsHelp: CommandHelp = {
   noun: 'teams',
-  what: "holds the agents' teams against the books, makes their figures anew, or moves a member, while servers run",
+  what: "holds the agents' teams against the books, makes their figures again, or moves a member, while servers run",
   verbs: [
     { verb: 'check', what: 'holds the figures against the tree and the books; code 1 where they differ' },
-    { verb: 'rebuild', what: 'makes the figures anew' },
+    { verb: 'rebuild', what: 'makes the figures again' },
     {
       verb: 'move',
       takes: '<merchant> <account> <where...>',

@@ -16,7 +16,10 @@ export const ledgerUsage = usageOf(ledgerHelp)
 /** Somebody who posts at the moment is done within this, or the next try seals. */
 const PATIENCE = { tries: 300, pause: () => sleep(100) }
 
-/** What a command answers: lines to print, and whether the books are wrong; or how it is used. */
+/**
+ * The result of a command: lines to print and whether the books are wrong, or a sentence about its
+ * use.
+ */
 export type LedgerOutcome = { done: string; isWrong: boolean } | { fault: string }
 
 /**

@@ -21,7 +21,7 @@ const NODE_OF_COMMAND = 1_023
 const REASON_MIN = 3
 const REASON_MAX = 500
 
-/** Stops things for a member, or proposes to let them go. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
+/** Stops things for a member, or proposes to let them go. Returns what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runMembersCommand(
   databaseUrl: string,
   [verb = '', merchantCode = '', account = '', ...words]: readonly string[],

@@ -197,8 +197,8 @@ test('a provider is switched off and on for one merchant alone, and another addr
   assert.equal(await faultOf('provider lantern PG here'), 'Another address of PG waits for an owner already.')
   assert.match(await faultOf('provider lantern NOBODY https://launch.example'), /no provider "NOBODY"/)
   assert.match(await faultOf('provider lantern NOBODY off'), /no provider "NOBODY"/)
-  for (const wish of ['maybe', 'http://plain.example', 'javascript:alert(1)']) {
-    assert.match(await faultOf(`provider lantern PG ${wish}`), /Say on, off, here/)
+  for (const request of ['maybe', 'http://plain.example', 'javascript:alert(1)']) {
+    assert.match(await faultOf(`provider lantern PG ${request}`), /Say on, off, here/)
   }
 })
 

@@ -17,7 +17,7 @@ import { merchantHelp } from './helps.ts'
 /** How the command is used. */
 export const merchantUsage = usageOf(merchantHelp)
 
-/** Looks at the merchants or changes one. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
+/** Looks at the merchants or changes one. Returns what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runMerchantCommand(
   databaseUrl: string,
   [verb = '', merchant = '', ...words]: readonly string[],
@@ -52,23 +52,23 @@ async function change(
     const isAddress = address === 'here' || URL.parse(address)?.protocol === 'https:'
     return isAddress ? moveProvider(tx, merchant, { provider, address }, now) : setProviderLink(tx, merchant, words, now)
   }
-  const wish = parseMerchantChange(verb, words)
-  if ('fault' in wish) return wish
-  const fault = (await faultOfJackpot(tx, merchant, wish)) ?? (await faultOfBanks(tx, merchant, wish))
-  return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
+  const request = parseMerchantChange(verb, words)
+  if ('fault' in request) return request
+  const fault = (await faultOfJackpot(tx, merchant, request)) ?? (await faultOfBanks(tx, merchant, request))
+  return fault === undefined ? updateMerchant(tx, merchant, request, now) : { fault }
 }
 
 /** Sets from where operators may come. A list that none of those who are logged in now could come in by is taken with `--anyway` alone. */
 async function setNetworks(tx: Tx, merchant: string, words: readonly string[], now: Date): Promise<{ done: string } | { fault: string }> {
   const isMeant = words.length > 2 && words.at(-1) === '--anyway'
-  const wish = parseMerchantChange('setting', isMeant ? words.slice(0, -1) : words)
-  if ('fault' in wish || wish.kind !== 'setting' || wish.value === undefined || isMeant) {
-    return 'fault' in wish ? wish : updateMerchant(tx, merchant, wish, now)
+  const request = parseMerchantChange('setting', isMeant ? words.slice(0, -1) : words)
+  if ('fault' in request || request.kind !== 'setting' || request.value === undefined || isMeant) {
+    return 'fault' in request ? request : updateMerchant(tx, merchant, request, now)
   }
-  const networks = wish.value.split(',').map((network) => network.trim())
+  const networks = request.value.split(',').map((network) => network.trim())
   const look = await lookAtStaffNetworks(tx, merchant, networks, now)
   if (look.kind === 'shuts-out') return { fault: look.sentence }
-  const outcome = await updateMerchant(tx, merchant, wish, now)
+  const outcome = await updateMerchant(tx, merchant, request, now)
   return look.kind === 'nobody-there' && 'done' in outcome ? { done: `${outcome.done} ${look.sentence}` } : outcome
 }
 
@@ -80,28 +80,34 @@ async function moveProvider(
   at: Date,
 ): Promise<{ done: string } | { fault: string }> {
   const maker = { operatorId: null, merchantCode: merchant, name: 'the command line' }
-  const wish = { provider, address, requestId: randomUUID(), reason: 'asked for at the command line' }
-  const outcome = await proposeAddress(tx, { operator: maker, address: '', at }, wish)
+  const request = { provider, address, requestId: randomUUID(), reason: 'asked for at the command line' }
+  const outcome = await proposeAddress(tx, { operator: maker, address: '', at }, request)
   if (!(outcome instanceof Refusal)) return { done: `${provider} is launched at ${address} once an owner approves proposal ${outcome.id}.` }
   const isPending = outcome.code === 'proposal-pending'
   return { fault: isPending ? `Another address of ${provider} waits for an owner already.` : `${merchant} has no provider "${provider}".` }
 }
 
-/** What would be wrong with the jackpot after a change of its terms, which only together say what it gives back. */
-async function faultOfJackpot(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
-  if (wish.kind !== 'setting' || !['jackpot.share', 'jackpot.odds', 'jackpot.start'].includes(wish.name)) return undefined
+/**
+ * What would be wrong with the jackpot after a change of its terms, which together decide what it
+ * returns.
+ */
+async function faultOfJackpot(tx: Tx, merchant: string, request: MerchantChange): Promise<string | undefined> {
+  if (request.kind !== 'setting' || !['jackpot.share', 'jackpot.odds', 'jackpot.start'].includes(request.name)) return undefined
   // Locked, so that two changes at once are looked at one after the other.
   const row = await tx.selectFrom('merchants').select(['currency', 'settings']).where('code', '=', merchant).forUpdate().executeTakeFirst()
   if (!row) return undefined
-  const { [wish.name]: _, ...others } = row.settings
-  return jackpotFaultOf({ currency: row.currency, settings: wish.value === undefined ? others : { ...others, [wish.name]: wish.value } })
+  const { [request.name]: _, ...others } = row.settings
+  return jackpotFaultOf({
+    currency: row.currency,
+    settings: request.value === undefined ? others : { ...others, [request.name]: request.value },
+  })
 }
 
 /** Which of the banks to withdraw to the merchant's currency does not have. */
-async function faultOfBanks(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
-  if (wish.kind !== 'setting' || wish.name !== 'withdrawal_banks' || wish.value === undefined) return undefined
+async function faultOfBanks(tx: Tx, merchant: string, request: MerchantChange): Promise<string | undefined> {
+  if (request.kind !== 'setting' || request.name !== 'withdrawal_banks' || request.value === undefined) return undefined
   const row = await tx.selectFrom('merchants').select('currency').where('code', '=', merchant).executeTakeFirst()
-  const codes = wish.value.split(',').map((code) => code.trim())
+  const codes = request.value.split(',').map((code) => code.trim())
   const unknown = row ? unknownBanks(row.currency, codes) : []
   return unknown.length === 0 ? undefined : `Nobody withdraws ${row?.currency} to ${unknown.join(', ')}.`
 }

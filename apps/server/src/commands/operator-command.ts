@@ -42,7 +42,7 @@ export const operatorUsage = usageOf(operatorHelp)
 
 const ACTIONS_MAX = 200
 const NAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
-/** What is written down where a request has an address. */
+/** Recorded in place of a request's address. */
 const HERE = 'terminal'
 
 /** Who sits at the terminal. `ask` shows nothing of what is typed. */
@@ -64,7 +64,7 @@ export type ReturnsWay = { ask: AskPartners; gamesUrl: string }
 
 const NOBODY: ReturnsWay = { ask: () => Promise.reject(new PartnerAway('nobody is asked')), gamesUrl: 'http://127.0.0.1' }
 
-/** Looks after the operators of a merchant. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
+/** Looks after the operators of a merchant. Returns what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runOperatorCommand(
   databaseUrl: string,
   seals: Seals,
@@ -89,7 +89,10 @@ export async function runOperatorCommand(
   }
 }
 
-/** A host name under which the merchant's operators are answered; `localhost` for the one that answers to any. */
+/**
+ * A host name at which the merchant's operators are answered; `localhost` for the merchant that
+ * answers at any.
+ */
 export async function findHostName(databaseUrl: string, merchantCode: string): Promise<string | undefined> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
@@ -111,7 +114,7 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   limits,
   disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, true), 'is disabled'),
   enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, false), 'may come in'),
-  'reset-code': (desk, [name]) => onOperator(desk, name, (tx, operator) => resetCode(tx, desk.change, operator), 'enrols an app anew'),
+  'reset-code': (desk, [name]) => onOperator(desk, name, (tx, operator) => resetCode(tx, desk.change, operator), 'enrols an app again'),
 }
 
 async function list({ db, merchant }: Desk): Promise<Outcome> {
@@ -229,8 +232,8 @@ const hasTwoOwners = async (tx: Tx, { merchant }: Desk) => (await lockWithOwners
 
 async function proposeNamedRoles(tx: Tx, { change }: Desk, id: bigint, given: readonly OperatorRole[]): Promise<Refusal | undefined> {
   const operator = { ...change.operator, operatorId: null }
-  const wish = { requestId: randomUUID(), roles: given, reason: 'asked for at the command line of the server' }
-  const outcome = await proposeRoles(tx, { ...change, operator }, id, wish)
+  const request = { requestId: randomUUID(), roles: given, reason: 'asked for at the command line of the server' }
+  const outcome = await proposeRoles(tx, { ...change, operator }, id, request)
   return outcome instanceof Refusal ? outcome : undefined
 }
 

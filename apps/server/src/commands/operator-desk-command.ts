@@ -15,7 +15,7 @@ const COMMANDS_MAX = 1_000
 /** Made here for each line that names none, which is asked once. */
 const REQUEST_ID = 'requestId'
 
-/** Asks one endpoint of the site. Answers what came back, whole. */
+/** Asks one endpoint of the site. Returns what came back, whole. */
 export type Ask = (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => Promise<Reply>
 type Reply = { success: boolean; value?: unknown; errorCode?: string | undefined }
 type Outcome = { done: string } | { fault: string }

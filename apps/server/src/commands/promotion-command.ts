@@ -16,7 +16,7 @@ const NODE_OF_COMMAND = 1_023
 
 type Outcome = { done: string } | { fault: string }
 
-/** Lists the applications that wait, decides one, or looks at the terms of all promotions. Answers what to print; `fault` says what was wrong, and then nothing changed. */
+/** Lists the applications that wait, decides one, or looks at the terms of all promotions. Returns what to print; `fault` says what was wrong, and then nothing changed. */
 export async function runPromotionCommand(databaseUrl: string, words: readonly string[], clock: Clock = systemClock): Promise<Outcome> {
   const [verb = '', merchant = '', id = '', ...reason] = words
   const isDecision = (verb === 'approve' || verb === 'reject') && /^\d{1,19}$/.test(id)

@@ -41,7 +41,7 @@ type Words = { words: readonly string[]; from?: string | undefined; to?: string 
 const NODE_OF_COMMAND = 1_022
 const ROWS_MAX = 200
 
-/** Holds books against each other, or does something about a stuck round. Answers what to print; a `fault` changed nothing. */
+/** Holds books against each other, or does something about a stuck round. Returns what to print; a `fault` changed nothing. */
 export async function runReconcileCommand(
   { databaseUrl, seals }: { databaseUrl: string; seals: Seals },
   way: ReportWay,
@@ -140,8 +140,14 @@ async function act(desk: RoundDesk, verb: 'ask' | 'finish' | 'refund', words: re
   if (reason === '') return { fault: `Why? It is written down.\n${reconcileUsage}` }
   const operator = { operatorId: null, merchantCode, name: 'the command line' }
   // The command is for one round, so that running it twice does nothing twice.
-  const wish = { requestKey: `command ${verb} ${link?.id} ${round.member} ${roundId}`.slice(0, 100), round, reason, operator, address: '' }
-  const outcome = verb === 'finish' ? await finishStuckRound(desk, wish) : await proposeRefund(desk, wish)
+  const request = {
+    requestKey: `command ${verb} ${link?.id} ${round.member} ${roundId}`.slice(0, 100),
+    round,
+    reason,
+    operator,
+    address: '',
+  }
+  const outcome = verb === 'finish' ? await finishStuckRound(desk, request) : await proposeRefund(desk, request)
   if (outcome instanceof Refusal) return { fault: `It was refused: ${outcome.why}.` }
   const waits = `Refund ${outcome.id} waits for an operator to approve it.`
   return {

@@ -16,12 +16,13 @@ const OVERLAP_HOURS = 24
 const OVERLAP_HOURS_MAX = 24 * 30
 
 type Outcome = { done: string } | { fault: string }
-type Wish = { merchant: string; name: string; direction: PartnerDirection | undefined; overlapHours: number; isGiven: boolean }
+type SecretsOptions = { merchant: string; name: string; direction: PartnerDirection | undefined; overlapHours: number; isGiven: boolean }
 
 /**
- * Shows the secrets that the merchant shares with a provider or a payment company, or puts new ones in their place: both live for the
- * overlap, so that the partner can follow. `read` answers a secret that the partner made itself. `fault` says what was wrong, and then
- * nothing changed.
+ * Shows the secrets that the merchant shares with a provider or a payment company, or replaces
+ * them: the old and the new one are valid for the overlap, so that the partner can follow. `read`
+ * returns a secret that the partner made itself. `fault` says what was wrong, and then nothing
+ * changed.
  */
 export async function runSecretsCommand(
   databaseUrl: string,
@@ -31,37 +32,37 @@ export async function runSecretsCommand(
   clock: Clock = systemClock,
 ): Promise<Outcome> {
   const [verb = '', ...rest] = words
-  const wish = readWish(rest)
-  if (!wish || !['list', 'show', 'rotate'].includes(verb) || (verb === 'list') !== (wish.name === '')) return { fault: secretsUsage }
+  const request = readRequest(rest)
+  if (!request || !['list', 'show', 'rotate'].includes(verb) || (verb === 'list') !== (request.name === '')) return { fault: secretsUsage }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
-    const partners = await listPartners(db, seals, wish.merchant, clock())
+    const partners = await listPartners(db, seals, request.merchant, clock())
     if (verb === 'list') return { done: partners.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n') }
-    const [partner, another] = partners.filter(({ name }) => name === wish.name)
-    if (!partner || another) return { fault: `${wish.merchant} has ${another ? 'several partners' : 'no partner'} "${wish.name}".` }
+    const [partner, another] = partners.filter(({ name }) => name === request.name)
+    if (!partner || another) return { fault: `${request.merchant} has ${another ? 'several partners' : 'no partner'} "${request.name}".` }
     if (verb === 'show') return { done: describe(partner.secrets) }
-    return await rotate({ db, seals }, wish, partner, read, clock())
+    return await rotate({ db, seals }, request, partner, read, clock())
   } finally {
     await db.destroy()
   }
 }
 
-function readWish(words: readonly string[]): Wish | undefined {
-  const wish: Wish = { merchant: '', name: '', direction: undefined, overlapHours: OVERLAP_HOURS, isGiven: false }
+function readRequest(words: readonly string[]): SecretsOptions | undefined {
+  const request: SecretsOptions = { merchant: '', name: '', direction: undefined, overlapHours: OVERLAP_HOURS, isGiven: false }
   const rest = [...words]
   const places: string[] = []
   while (rest.length > 0) {
     const word = rest.shift() ?? ''
-    if (word === '--given') wish.isGiven = true
+    if (word === '--given') request.isGiven = true
     else if (word === '--overlap') {
       const hours = rest.shift() ?? ''
       if (!/^\d{1,3}$/.test(hours) || Number(hours) > OVERLAP_HOURS_MAX) return undefined
-      wish.overlapHours = Number(hours)
-    } else if (word === 'theirs' || word === 'ours') wish.direction = word
+      request.overlapHours = Number(hours)
+    } else if (word === 'theirs' || word === 'ours') request.direction = word
     else places.push(word)
   }
   const [merchant = '', name = '', ...more] = places
-  return merchant === '' || more.length > 0 ? undefined : { ...wish, merchant, name }
+  return merchant === '' || more.length > 0 ? undefined : { ...request, merchant, name }
 }
 
 const describe = ({ theirs, ours }: PartnerSecrets) =>
@@ -72,12 +73,12 @@ const describe = ({ theirs, ours }: PartnerSecrets) =>
 
 async function rotate(
   { db, seals }: { db: Db; seals: Seals },
-  wish: Wish,
+  request: SecretsOptions,
   partner: Partner,
   read: () => Promise<string>,
   at: Date,
 ): Promise<Outcome> {
-  const { direction, overlapHours, isGiven } = wish
+  const { direction, overlapHours, isGiven } = request
   if (partner.makesOwn && !isGiven) return { fault: `${partner.name} makes its secrets itself: pipe the new one in with --given.` }
   if (isGiven && !direction) return { fault: `Which one is it? Say theirs or ours.\n${secretsUsage}` }
   const given = isGiven ? (await read()).trim() : undefined
@@ -87,7 +88,7 @@ async function rotate(
   return db.transaction().execute(async (tx): Promise<Outcome> => {
     const lines: string[] = []
     for (const each of wanted) {
-      const secret = await changeSecret(tx, seals, wish.merchant, partner, {
+      const secret = await changeSecret(tx, seals, request.merchant, partner, {
         direction: each,
         overlapMs,
         at,

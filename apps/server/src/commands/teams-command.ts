@@ -11,10 +11,13 @@ import { teamsHelp } from './helps.ts'
 /** How the command is used. */
 export const teamsUsage = usageOf(teamsHelp)
 
-/** What a command answers: lines to print, and whether something is wrong; or how it is used. */
+/**
+ * The result of a command: lines to print and whether something is wrong, or a sentence about its
+ * use.
+ */
 export type TeamsOutcome = { done: string; isWrong: boolean } | { fault: string }
 
-/** Checks the teams' figures against the books, makes them anew, or moves a member with its branch. Servers may run meanwhile. */
+/** Checks the teams' figures against the books, makes them again, or moves a member with its branch. Servers may run meanwhile. */
 export async function runTeamsCommand(databaseUrl: string, words: readonly string[], clock: Clock = systemClock): Promise<TeamsOutcome> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}, 0))
   try {
@@ -36,7 +39,7 @@ async function check(db: Db): Promise<TeamsOutcome> {
 
 async function rebuild(db: Db): Promise<TeamsOutcome> {
   await rebuildTeams((work) => db.transaction().execute(work))
-  return { done: 'The figures of the teams were made anew from the books.', isWrong: false }
+  return { done: 'The figures of the teams were made again from the books.', isWrong: false }
 }
 
 async function move(db: Db, words: readonly string[], clock: Clock): Promise<TeamsOutcome> {

@@ -23,9 +23,9 @@ import { type OpeningTools, registrationMemberRoutes } from '../features/registr
 import { teamReportsMemberRoutes } from '../features/team-reports/index.ts'
 import { dayOf, placeMember, teamsMemberRoutes } from '../features/teams/index.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
-import { settleNowAndThen } from '../jobs/contracts.ts'
-import { endEnvelopesNowAndThen } from '../jobs/envelopes.ts'
-import { settleRebatesNowAndThen } from '../jobs/rebates.ts'
+import { startSettlingContracts } from '../jobs/contracts.ts'
+import { startEndingEnvelopes } from '../jobs/envelopes.ts'
+import { startSettlingRebates } from '../jobs/rebates.ts'
 import { keepTeams } from '../jobs/teams.ts'
 
 type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
@@ -72,9 +72,9 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
     hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),
-      settleRebatesNowAndThen(server, db, parts),
-      endEnvelopesNowAndThen(server, db, parts),
-      settleNowAndThen(server, db, parts),
+      startSettlingRebates(server, db, parts),
+      startEndingEnvelopes(server, db, parts),
+      startSettlingContracts(server, db, parts),
     ],
   }
 }

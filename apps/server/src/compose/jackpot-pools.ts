@@ -13,15 +13,15 @@ import type { Seals } from '../base/sealed.ts'
 import { jackpotsPublicRoutes } from '../features/jackpots/index.ts'
 import type { MerchantDirectory } from '../features/merchants/index.ts'
 import { composeMessage, insertInboxMessage } from '../features/messages/index.ts'
-import { runJackpotsNowAndThen } from '../jobs/jackpots.ts'
+import { startJackpots } from '../jobs/jackpots.ts'
 
 type Tools = { db: Db; clock: Clock; random: Random; seals: Seals; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
 
-/** Answers what `app.ts` mounts. The job runs while the server listens. */
+/** Returns what `app.ts` mounts. The job runs while the server listens. */
 export function createJackpots(server: FastifyInstance, tools: Tools): (scope: Scope<'public'>) => void {
   let stop = nothingToStop
   server.addHook('onListen', async () => {
-    stop = runJackpotsNowAndThen(server, tools)
+    stop = startJackpots(server, tools)
   })
   server.addHook('preClose', () => stop())
   tools.events.on('jackpot-won', async (tx, news) => {

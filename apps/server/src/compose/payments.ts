@@ -14,7 +14,7 @@ import {
   type GatewayWay,
   reconcileDeposits,
 } from '../features/cashier/index.ts'
-import { askPaymentCompaniesNowAndThen } from '../jobs/payments.ts'
+import { startPaymentChecks } from '../jobs/payments.ts'
 import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
 
 type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
@@ -42,9 +42,9 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       cashierOperatorRoutes(scope, tools)
       withdrawals.operatorRoutes(scope)
     },
-    /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
+    /** Asks the payment companies about what they did not tell, now and then. Returns a function that stops it. */
     reconcile: (): Stop =>
-      askPaymentCompaniesNowAndThen(server, {
+      startPaymentChecks(server, {
         clock: parts.clock,
         deposits: () => reconcileDeposits((work) => db.transaction().execute(work), tools),
         withdrawals: withdrawals.reconcile,

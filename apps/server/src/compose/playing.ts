@@ -16,7 +16,7 @@ import {
   type ProviderTools,
 } from '../features/rounds/index.ts'
 import { createMoneyOf, createWallets } from '../features/wallet/index.ts'
-import { foldFlowsNowAndThen } from '../jobs/flows.ts'
+import { startFoldingFlows } from '../jobs/flows.ts'
 
 type Parts = { clock: Clock; makeId: IdMaker; seals: Seals; metrics: Pick<Metrics, 'registry'> }
 
@@ -36,7 +36,7 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, { clo
     houseAccounts: createHouseAccounts(db, clock, makeId),
     batches: createBetWinBatches({ inTurn: pipeline.run, beside: createStatements(pool) }, clock),
   }
-  const stopFolding = foldFlowsNowAndThen(server, db, clock)
+  const stopFolding = startFoldingFlows(server, db, clock)
   return {
     tools,
     close: async () => {

@@ -21,7 +21,7 @@ export function reconciliationRoutes(scope: Scope<'operator'>, db: Db, { clock, 
   reconciliationOperatorRoutes(scope, { db, seals, clock, playing, client: createReportClient(way, PATIENCE_OF_OPERATORS) })
 }
 
-/** Holds the books against each provider's in the background. Answers how to stop. */
+/** Holds the books against each provider's in the background. Returns a function that stops it. */
 export function startReconciling(server: FastifyInstance, db: Db, parts: Parts): Stop[] {
   return [reconcileDaily(server, db, parts), reconcileAfterTakeover(server, db, parts)]
 }

@@ -14,11 +14,11 @@ export function createContentsReader(server: FastifyInstance): ReadContents {
       if (reply.statusCode !== 200) throw new Error(`${endpoint.name} answered ${reply.statusCode}`)
       return (reply.json() as { value: ValueOf<E> }).value
     }
-    const wish = { language } as { language: 'EN' }
+    const request = { language } as { language: 'EN' }
     const [announcements, promotions, help] = await Promise.all([
-      ask(listAnnouncements, { types: 'B,PU', platform: 'M', ...wish }),
-      ask(listPromotions, wish),
-      ask(listHelpTopics, { lang: wish.language }),
+      ask(listAnnouncements, { types: 'B,PU', platform: 'M', ...request }),
+      ask(listPromotions, request),
+      ask(listHelpTopics, { lang: request.language }),
     ])
     return { banners: announcements.banners, promotions: promotions.list, popups: announcements.popup, helpList: help.list }
   }

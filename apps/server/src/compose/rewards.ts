@@ -8,17 +8,17 @@ import { nothingToStop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
 import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from '../features/promotions/index.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
-import { endBonusesNowAndThen } from '../jobs/bonuses.ts'
+import { startEndingBonuses } from '../jobs/bonuses.ts'
 
 type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus }
 
-/** Answers what `app.ts` mounts. Bonuses whose time is over end in the background while the server listens. */
+/** Returns what `app.ts` mounts. Bonuses whose time is over end in the background while the server listens. */
 export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) {
   const rewarding = { ...tools, warn: (error: unknown, what: string) => server.log.warn({ err: error }, what) }
   tools.events.on('deposit-paid', (tx, deposit) => issueDepositReward(tx, deposit, rewarding))
   let stop = nothingToStop
   server.addHook('onListen', async () => {
-    stop = endBonusesNowAndThen(server, db, tools)
+    stop = startEndingBonuses(server, db, tools)
   })
   server.addHook('preClose', () => stop())
   return {

@@ -81,8 +81,8 @@ async function agree(
 ): Promise<void> {
   const [kind, asked] = promised
   const terms = accept(parseTerms(kind, asked, merchant.currency))
-  const wish = { partnerId, member, requestId: `demo-contract-${kind}`, terms, operatorId: null }
-  const { id } = await writeDown(tx, tools, merchant, wish)
+  const request = { partnerId, member, requestId: `demo-contract-${kind}`, terms, operatorId: null }
+  const { id } = await writeDown(tx, tools, merchant, request)
   accept(await acceptContract(tx, tools, { merchant, memberId: member.id, id }))
 }
 

@@ -37,7 +37,7 @@ const ADDRESS = '127.0.0.1'
 
 export type DemoTools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory: MerchantDirectory; launch: LaunchTools }
 
-/** Starts playing, one round every few seconds, at each merchant of play money whose setting `demo_players` is `on`. Answers how to stop. */
+/** Starts playing, one round every few seconds, at each merchant of play money whose setting `demo_players` is `on`. Returns a function that stops it. */
 export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => void): Stop {
   return repeat(() => playTurn(tools), TURN_EVERY_MS, warn)
 }
@@ -124,7 +124,7 @@ async function playOneRound(tools: DemoTools, member: Member, gameId: string): P
   }
 }
 
-/** Answers whether the game has rounds that one plays alone: where many play together there is nothing to choose in this way. */
+/** Returns whether the game has rounds that one plays alone: where many play together there is nothing to choose in this way. */
 async function playLaunched(tools: DemoTools, url: string): Promise<boolean> {
   const opened = await ask(tools, 'open', { launch: new URLSearchParams(new URL(url).hash.slice(1)).get('launch') })
   const { choices, stakes } = opened.state ?? { choices: [], stakes: [] }

@@ -29,10 +29,10 @@ export async function giveDemoRates({ db, clock, directory }: DemoRateTools): Pr
     const top = await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(TOP))
     const second = await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(SECOND))
     if (!top || !second || (await findRates(tx, top.id, today)).length > 0) return
-    const wish = { confirmsLowering: false, fromDay: today, at }
-    const giveTop = { ...wish, memberId: top.id, lines: TOP_RATES, by: { operator: OPERATOR } }
+    const request = { confirmsLowering: false, fromDay: today, at }
+    const giveTop = { ...request, memberId: top.id, lines: TOP_RATES, by: { operator: OPERATOR } }
     accept(await setRates(tx, giveTop, { uplineId: undefined, findLimits: async () => TOP_RATES }))
-    const giveSecond = { ...wish, memberId: second.id, lines: SECOND_RATES, by: { member: top.id } }
+    const giveSecond = { ...request, memberId: second.id, lines: SECOND_RATES, by: { member: top.id } }
     accept(await setRates(tx, giveSecond, { uplineId: top.id, findLimits: async () => TOP_RATES }))
     for (const { id } of [top, second]) await replaceInitialRates(tx, id, INITIAL_RATES)
   })

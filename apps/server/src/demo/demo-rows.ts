@@ -15,7 +15,7 @@ export async function refuseLivingDemo(db: Db): Promise<void> {
   )
 }
 
-/** Disables every account of the demo merchants, and every demo operator wherever. Answers what was done, in a sentence. */
+/** Disables every account of the demo merchants, and every demo operator wherever. Returns what was done, in a sentence. */
 export async function closeDemo(tx: Tx, at: Date): Promise<string> {
   const living = await listLivingDemo(tx)
   if (living.length === 0) return 'No demo account is alive.'

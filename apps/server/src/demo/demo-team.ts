@@ -49,7 +49,7 @@ export function planDemoTeam(size: number, width: number = WIDTH): PlannedAccoun
   return planned
 }
 
-/** Gives the agents their rates and contracts, then opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
+/** Gives the agents their rates and contracts, then opens what is missing of the tree, one account at a time, in the background. Returns a function that stops it. */
 export function startDemoTeam(tools: DemoTeamTools & DemoRateTools & SettlementTools, warn: (error: unknown) => void): Stop {
   const steps = [
     () => giveDemoRates(tools),

@@ -5,8 +5,8 @@ import type { Stop } from '../base/repeat.ts'
 import { expireBonuses } from '../features/bonuses/index.ts'
 import { jobs } from './index.ts'
 
-/** Ends them now and then, on every server. Answers how to stop. */
-export function endBonusesNowAndThen(server: FastifyInstance, db: Db, tools: Parameters<typeof expireBonuses>[1]): Stop {
+/** Ends them now and then, on every server. Returns a function that stops it. */
+export function startEndingBonuses(server: FastifyInstance, db: Db, tools: Parameters<typeof expireBonuses>[1]): Stop {
   return server.jobs.start(
     jobs.bonuses,
     () => expireBonuses(db, tools),

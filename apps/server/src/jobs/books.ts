@@ -11,7 +11,7 @@ import { jobs } from './index.ts'
 /** Whoever posts at the moment is done within this, or the next round seals. */
 const PATIENCE = { tries: 50, pause: () => sleep(100, undefined, { ref: false }) }
 
-/** Looks after the books in the background, at once and every ten minutes; several servers may. Answers how to stop. */
+/** Looks after the books in the background, at once and every ten minutes; several servers may. Returns a function that stops it. */
 export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: Clock): Stop {
   // Who owns the time says when.
   if (clock !== systemClock) return nothingToStop

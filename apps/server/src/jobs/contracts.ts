@@ -7,8 +7,8 @@ import { type JobTools, paySalaries, settleContracts } from '../features/contrac
 
 import { jobs } from './index.ts'
 
-/** Settles and pays now and then; several servers may. Answers how to stop. */
-export function settleNowAndThen(server: FastifyInstance, db: Db, parts: Omit<JobTools, 'warn'>): Stop {
+/** Settles and pays now and then; several servers may. Returns a function that stops it. */
+export function startSettlingContracts(server: FastifyInstance, db: Db, parts: Omit<JobTools, 'warn'>): Stop {
   // Who owns the time says when.
   if (parts.clock !== systemClock) return nothingToStop
   const tools: JobTools = { ...parts, warn: (error, what) => server.log.warn({ err: error, what }, 'not settled or paid') }

@@ -10,8 +10,8 @@ import { jobs } from './index.ts'
 /** One day is little work; a whole year that is new to a server is done within minutes, and holds nobody up. */
 const DAYS_AT_ONCE = 40
 
-/** Adds up what ended since, now and then. Answers how to stop. */
-export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): Stop {
+/** Adds up what ended since, now and then. Returns a function that stops it. */
+export function startSummingDays(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
   const run = async () => {

@@ -7,8 +7,8 @@ import { type EnvelopeTools, endEnvelopes } from '../features/envelopes/index.ts
 
 import { jobs } from './index.ts'
 
-/** Ends them now and then, on every server. Answers how to stop. */
-export function endEnvelopesNowAndThen(server: FastifyInstance, db: Db, tools: EnvelopeTools): Stop {
+/** Ends them now and then, on every server. Returns a function that stops it. */
+export function startEndingEnvelopes(server: FastifyInstance, db: Db, tools: EnvelopeTools): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
   return server.jobs.start(

@@ -6,8 +6,8 @@ import type { Stop } from '../base/repeat.ts'
 import { foldFlows } from '../features/rounds/index.ts'
 import { jobs } from './index.ts'
 
-/** Adds up now and then. Answers how to stop. */
-export function foldFlowsNowAndThen(server: FastifyInstance, db: Db, clock: Clock): Stop {
+/** Adds up now and then. Returns a function that stops it. */
+export function startFoldingFlows(server: FastifyInstance, db: Db, clock: Clock): Stop {
   return server.jobs.start(
     jobs.flows,
     () => foldFlows(db, clock()),

@@ -61,7 +61,7 @@ export const jobs = {
     name: 'contracts',
     everyMs: 10 * SECOND,
     what: 'settles periods of contracts that are over, pays salaries',
-    between: 'the row of the pay-out, skipped where it is locked',
+    between: 'the row of the payout, skipped where it is locked',
   },
   jackpots: {
     name: 'jackpots',

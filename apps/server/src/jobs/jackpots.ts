@@ -4,8 +4,8 @@ import type { Stop } from '../base/repeat.ts'
 import { runJackpots } from '../features/jackpots/index.ts'
 import { jobs } from './index.ts'
 
-/** Reads on where any server left off. Answers how to stop. */
-export function runJackpotsNowAndThen(server: FastifyInstance, tools: Parameters<typeof runJackpots>[0]): Stop {
+/** Reads on where any server left off. Returns a function that stops it. */
+export function startJackpots(server: FastifyInstance, tools: Parameters<typeof runJackpots>[0]): Stop {
   return server.jobs.start(
     jobs.jackpots,
     () => runJackpots(tools),

@@ -6,8 +6,8 @@ import { jobs } from './index.ts'
 
 type Halves = { clock: Clock; deposits(): Promise<unknown>; withdrawals(): Promise<unknown> }
 
-/** Asks now and then; where one half fails, the other is done all the same. Answers how to stop. */
-export function askPaymentCompaniesNowAndThen(server: FastifyInstance, { clock, deposits, withdrawals }: Halves): Stop {
+/** Asks now and then; where one half fails, the other is done all the same. Returns a function that stops it. */
+export function startPaymentChecks(server: FastifyInstance, { clock, deposits, withdrawals }: Halves): Stop {
   // Who owns the time says when.
   if (clock !== systemClock) return nothingToStop
   const isDone = (half: Promise<unknown>, what: string) =>

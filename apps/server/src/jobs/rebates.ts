@@ -14,8 +14,8 @@ import { keepOpenStakesOfDay } from '../features/teams/index.ts'
 
 import { jobs } from './index.ts'
 
-/** Computes and pays rebates, now and then; what fails is done by the next run. Answers how to stop. */
-export function settleRebatesNowAndThen(
+/** Computes and pays rebates, now and then; what fails is done by the next run. Returns a function that stops it. */
+export function startSettlingRebates(
   server: FastifyInstance,
   db: Db,
   tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; seals: Seals; ask: AskPartners; gamesUrl: string },

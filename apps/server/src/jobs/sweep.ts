@@ -12,8 +12,8 @@ import { sweepVerification } from '../features/verification/index.ts'
 import { jobs } from './index.ts'
 import { sweepByClass } from './sweep-by-class.ts'
 
-/** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Answers how to stop. */
-export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): Stop {
+/** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Returns a function that stops it. */
+export function startSweeps(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): Stop {
   const sweep = () =>
     db.transaction().execute(async (tx) => {
       await sweepSessions(tx, clock())

@@ -10,7 +10,7 @@ import { jobs } from './index.ts'
 
 type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string }
 
-/** Makes the reports after a takeover. Answers how to stop. */
+/** Makes the reports after a takeover. Returns a function that stops it. */
 export function reconcileAfterTakeover(server: FastifyInstance, db: Db, { clock, seals, ask, gamesUrl }: Parts): Stop {
   // Who owns the time says when.
   if (clock !== systemClock) return nothingToStop

@@ -12,7 +12,7 @@ const REST_MAX_MS = 3_000
 /** A run costs the more the more members it names, and those who go on playing are named once in a longer one. */
 const REST_FOR_EACH_MS = 10
 
-/** Reads on where any server left off: after a second, or up to three while a run takes a good part of one. Several servers may. Answers how to stop. */
+/** Reads on where any server left off: after a second, or up to three while a run takes a good part of one. Several servers may. Returns a function that stops it. */
 export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: Clock): Stop {
   // Who owns the time says when.
   if (clock !== systemClock) return nothingToStop

@@ -3,7 +3,7 @@ import type { AccountId, TransferId } from '../base/ids.ts'
 import { type LineOutcome, postCall } from './post-call.ts'
 import { TransferKind } from './transfer-kinds.ts'
 
-/** Funds set aside stand in an account of the member's own, so that every step is a transfer like any other. */
+/** Held funds are in an account of the member's own, so that every step is an ordinary transfer. */
 export type Hold = {
   shard: number
   source: number

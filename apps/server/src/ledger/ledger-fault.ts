@@ -4,5 +4,5 @@ export type LedgerFault = { rule: string; detail: string }
 /** The ids after one and up to another: what a check reads at a time. */
 export type IdRange = { afterId: bigint; untilId: bigint }
 
-/** Of one rule and one part of the books: whoever has more faults than this has one. */
+/** At most this many faults are listed per rule and part of the books. */
 export const FAULTS_MAX = 100

@@ -1,6 +1,7 @@
 /**
- * How `ledger.post_calls` ended a line. The only list of these numbers: in `sql/` each stands behind its name in a comment, and a test
- * holds both together. From 20 on they are the caller's own.
+ * The status of a line after `ledger.post_calls`. This is the only list of these numbers: in `sql/`
+ * each has its name in a comment, and a test compares the two. Numbers from 20 on belong to
+ * callers.
  */
 export const LineStatus = {
   posted: 1,
@@ -14,6 +15,6 @@ export const LineStatus = {
   rolledBackBefore: 6,
   /** Another line of the same call was refused. */
   otherLineRefused: 9,
-  /** An account stands in two calls. */
+  /** An account is in two calls. */
   contended: 10,
 } as const

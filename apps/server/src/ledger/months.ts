@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { AdvisoryLock } from '../base/advisory-locks.ts'
 import type { Db, Tx } from '../base/database.ts'
 
-/** So many months after the present one are made ahead of time. */
+/** The number of months whose partitions are created ahead of time. */
 const MONTHS_AHEAD = 3
 
 /**
- * Makes the partitions of the month of `at` and of those that follow, one month at most, so that nobody waits for long: answers
- * whether there is more to do. Nothing is done while another server does it.
+ * Creates the partitions of the month of `at` and of the following ones, one month per call, so
+ * that nobody waits for long. Returns whether there is more to do. Does nothing while another
+ * server does it.
  */
 export async function addMissingMonth(tx: Tx, at: Date): Promise<boolean> {
   const { rows } = await sql<{ month: Date }>`

@@ -14,8 +14,8 @@ export async function getPlayableBalance(db: Db, wallet: WalletRef, at: Date): P
 }
 
 /**
- * What a stored reply that was just posted to the wallet answers to the provider: the balance to play with. It is kept so, to be
- * answered again. The wallet is locked.
+ * Returns the balance to play with for a reply that was just posted to the wallet, and stores it
+ * for repeated calls. The caller has locked the wallet.
  */
 export async function answerPlayable(tx: Tx, reply: { source: number; key: string }, wallet: WalletRef, at: Date): Promise<bigint> {
   const balance = await getPlayableBalance(tx, wallet, at)

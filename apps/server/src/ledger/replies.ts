@@ -52,7 +52,7 @@ export async function keepReply(tx: Tx, source: number, shard: number, reply: Om
     .execute()
 }
 
-/** Notes on both sides of a rollback what it reversed, so that nothing is reversed twice. */
+/** Records on both sides of a rollback what it reversed, so that nothing is reversed twice. */
 export async function markReversed(tx: Tx, source: number, originalKey: string, rollbackKey: string, reversal: TransferId): Promise<void> {
   await tx
     .updateTable('ledger.replies')

@@ -169,7 +169,7 @@ test('a removed row, an added row, a swapped pair and a changed reply are each f
   }
 })
 
-test('a link that was removed, changed or made anew is found', async () => {
+test('a link that was removed, changed or made again is found', async () => {
   const removed = await sentencesAfter(
     "delete from ledger.seals where day = '2026-02-28'",
     "delete from ledger.seal_shards where day = '2026-02-28'",
@@ -177,14 +177,14 @@ test('a link that was removed, changed or made anew is found', async () => {
   assert.ok(removed.includes('The link of 2026-03-01 does not go on from the link before it.'), removed.join('\n'))
   const changed = await sentencesAfter("update ledger.seal_shards set transfers = 9 where day = '2026-02-27' and shard = 7")
   assert.ok(changed.includes('The link of 2026-02-27 is not the hash of its shards.'))
-  const anew = await sentencesAfter(
+  const again = await sentencesAfter(
     "update ledger.transfers set posted_at = posted_at + interval '1 second' where reference = 'day 1'",
     `update ledger.seal_shards x set digest = d.digest from ledger.seals s, ledger.digest_link(s.day, s.after_id, s.until_id) d
      where s.day = '2026-02-27' and x.day = s.day and d.shard = x.shard`,
     `update ledger.seals s set hash = (select ledger.hash_link(s.previous_hash, s.day, s.after_id, s.until_id, array_agg(shard order by shard),
        array_agg(transfers order by shard), array_agg(digest order by shard)) from ledger.seal_shards x where x.day = s.day) where day = '2026-02-27'`,
   )
-  assert.deepEqual(anew, ['The link of 2026-02-28 does not go on from the link before it.'])
+  assert.deepEqual(again, ['The link of 2026-02-28 does not go on from the link before it.'])
 })
 
 test('the hash of a link can be computed by anybody from plain text', async () => {

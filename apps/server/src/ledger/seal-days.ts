@@ -9,9 +9,11 @@ const CLOSE_AFTER_MS = 60 * 60_000
 export type SealPatience = { tries: number; pause(): Promise<void> }
 
 /**
- * Closes the days (by UTC) that ended an hour before `at`, and adds their links to the chain. Whoever posts into a closed day after
- * that notes it, and the row goes into the next link; for those who began before, this waits as long as `patience` says. Answers the
- * days that were sealed; undefined when somebody is not done yet, or another server seals: then the next try does it.
+ * Seals the days (by UTC) that ended an hour before `at` and adds their links to the chain. A
+ * transaction that posts into a sealed day afterwards notes it, and the row goes into the next
+ * link; transactions that started before are awaited as long as `patience` allows. Returns the
+ * sealed days; undefined while such a transaction is open, or another server seals: the next try
+ * does it.
  */
 export async function sealDays(transact: Transact, at: Date, patience: SealPatience): Promise<string[] | undefined> {
   const closedId = await transact(async (tx) => {

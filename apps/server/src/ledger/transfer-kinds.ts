@@ -1,4 +1,4 @@
-/** What a transfer was for. The numbers stand in the database and never change their meaning. */
+/** What a transfer was for. The numbers are in the database and never change their meaning. */
 export const TransferKind = {
   bet: 1,
   win: 2,

@@ -66,7 +66,10 @@ export function findSumFaults(db: Db): Promise<LedgerFault[]> {
   )
 }
 
-/** What is under way from one member to another, over all shards: an account of each shard stands between the two. */
+/**
+ * Money on its way from one member to another, over all shards: one account of each shard is
+ * between the two.
+ */
 export function findClearingFaults(db: Db): Promise<LedgerFault[]> {
   return findBy(
     db,

@@ -7,8 +7,9 @@ import { CARRIES, findBy } from './verify-accounts.ts'
 const RULE = 'a stored reply answers the balance that its account had after it'
 
 /**
- * How a balance comes about that no single entry says: a provider is told what there is to play with, which is the wallet and the bonus that
- * runs on it. Its line may have moved the wallet twice, once for each.
+ * The balance in a reply may differ from every single entry: a provider receives the balance to
+ * play with, which is the wallet and its running bonus. One line may move the wallet twice, once
+ * for each.
  */
 const isWithBonus = (wallet: string) => sql`exists (
   select from bonuses b

@@ -8,7 +8,7 @@ export type DataClass = 'secret' | 'personal' | 'money' | 'conduct' | 'working' 
 /**
  * `kept`: as long as the installation, since books and their proofs may not lose a row. `account`: as long as the account that it
  * belongs to. `swept`: deleted by the sweep of its slice once it is over. `replaced`: one state, written over. A rule: deleted in the
- * background so many days after the column `by`, or only once `unless` is not true.
+ * background a number of days after the column `by`, or only once `unless` is not true.
  */
 export type DataEnd = 'kept' | 'account' | 'swept' | 'replaced' | { days: number; by: string; unless?: string }
 

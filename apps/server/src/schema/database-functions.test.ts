@@ -51,7 +51,7 @@ const listFunctions = async () =>
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'ledger') and p.prokind = 'f' order by 1`)
   ).rows
 
-test('every function of the database stands in one file, called like it, and making them all anew changes none', async () => {
+test('every function of the database stands in one file, called like it, and making them all again changes none', async () => {
   const made = await listFunctions()
   assert.ok(made.length > 30)
   assert.deepEqual(

@@ -7,9 +7,9 @@ import {
   makeSealKey,
   refuseUnknownKeys,
   rememberKeys,
+  rewrap,
   type SealedColumn,
   sealWhatIsPlain,
-  wrapAnew,
 } from '@pavilion/sealed'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
@@ -80,11 +80,11 @@ test('everything comes under the newest key in parts, a run that was cut off is 
   const ring = testKeys.now()
   const seals = createSeals({ now: () => ({ ...ring, keys: [newest, ...ring.keys] }) })
   const newest = makeSealKey(AT)
-  await assert.rejects(wrapAnew(breaking(2), seals, columns), /cut off/)
+  await assert.rejects(rewrap(breaking(2), seals, columns), /cut off/)
   assert.deepEqual([...(await countByKey(client, columns)).keys()].sort(), [newest.id, ring.keys[0].id].sort())
-  await wrapAnew(client, seals, columns)
+  await rewrap(client, seals, columns)
   assert.deepEqual([...(await countByKey(client, columns))], [[newest.id, ROWS - 3]])
-  assert.equal(await wrapAnew(client, seals, columns), 0)
+  assert.equal(await rewrap(client, seals, columns), 0)
   for (const { id, row, secret } of await read())
     assert.equal(isSealed(secret) && seals.open('papers.secret', row, secret), `s1.secret ${id}`)
 })

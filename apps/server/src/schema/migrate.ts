@@ -25,7 +25,7 @@ export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: 
     await applyFunctions(client, FUNCTIONS, MIGRATIONS)
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
-    // Before what may take minutes: a function that was dropped and made anew is closed to servers that run.
+    // Before what may take minutes: a function that was dropped and made again is closed to servers that run.
     if (applicationRole !== undefined) await grantRights(client, applicationRole, applicationRights)
     await sealWhatIsPlain(client, seals, sealedColumns)
     return applied

@@ -31,7 +31,7 @@ const CHANGING = `
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
   social_identities withdrawal_accounts withdrawals withheld_wins`
 
-/** What is over at some time, and is deleted then; or made anew from what stays. */
+/** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `
   attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
   known_devices login_locks member_authenticators member_recovery_codes money_days operator_devices operator_enrolments

@@ -38,7 +38,7 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
     const mark = `${brandFolder(look.theme)}/mark.svg`
     return (
       reply
-        // Looked for anew by every visit, so that a new build is known the same day.
+        // Looked for again by every visit, so that a new build is known the same day.
         .header('cache-control', 'no-cache')
         // A worker lives by the policy of its own script.
         .header('content-security-policy', "default-src 'none'; connect-src 'self'")

@@ -6,7 +6,7 @@ import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */
 export const NONCE = '@@nonce@@'
 
-/** Where the address of whoever asks goes, for the same reason. */
+/** The place of the caller's address, for the same reason. */
 export const ADDRESS = '@@address@@'
 
 /** Where the chosen theme goes, and the colours that the browser's own parts take from it. */
@@ -29,9 +29,9 @@ if(/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1)h.add('
 else if(/android/i.test(u))h.add('offers-android')}}catch(e){}`
 
 /**
- * Makes a call for a member before the script is there, which then takes the answer (`lib/early-call.ts` of the front end). Who is
- * logged in, and with which device, is told as that script tells it; a visitor asks for nothing, and where storage is closed the
- * script asks later, as ever.
+ * Sends a member's call before the script is loaded, which then takes the response
+ * (`lib/early-call.ts` of the front end). It names the session and the device as that script does.
+ * Visitors send nothing, and where storage is closed the script sends it later.
  */
 const ASK_EARLY = `function(c){try{var s=JSON.parse(localStorage.getItem('MC_SESSION_INFO')),n=navigator,u=n.userAgent;
 if(!s||typeof s.token!='string'||s.token==='')return;
@@ -42,9 +42,9 @@ var r=fetch(c.address,{headers:h,credentials:'same-origin'});r.catch(function(){
 window.earlyCall={address:c.address,authorization:h.authorization,reply:r}}catch(e){}}`
 
 /**
- * Puts up what the early call answers, in a place of its own beside the root: the page's script finds the frame there and leaves it
- * where it stands (`lib/early-frame.ts` of the front end), with all that it said meanwhile. What is refused, no web address of
- * another site, or too late is left to the script.
+ * Shows the result of the early call in a frame beside the root. The page's script finds the frame
+ * and leaves it in place (`lib/early-frame.ts` of the front end), with all its messages so far. A
+ * refusal, an address of the site itself and a late result are left to the script.
  */
 export const FRAME_EARLY = `function(p){var c=window.earlyCall,h=location.href;if(!c)return;
 c.reply.then(function(r){return r.clone().json()}).then(function(b){
@@ -71,13 +71,15 @@ l.href=h;document.head.appendChild(l)});var i=document.querySelector('img[fetchp
 a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
-/** What stands around a page: its look, and what it says to search engines and where a link to it is shared. */
+/**
+ * The surroundings of a page: its look, and its description for search engines and shared links.
+ */
 export type About = {
   theme: Theme
   merchantName: string
   /** The merchant's own words on its site; without them the page has some. */
   description: string | undefined
-  /** The site's own address; without one no picture is told, since those who show it want a whole address. */
+  /** The site's own address; without it no picture is named, since readers need a whole address. */
   site: string | undefined
 }
 
@@ -123,8 +125,8 @@ export function inTheme(html: string, theme: Theme, kept: string | undefined): s
 const frameEarly = ({ frame }: PageResult) => (frame === undefined ? '' : `;(${FRAME_EARLY})(${escapeJson(frame)})`)
 
 /**
- * What search engines and those who show a shared link read. No address of the page is told: a link that is shared may carry an
- * invitation, which would be taken off it.
+ * The description for search engines and shared links. It has no address of the page: a shared link
+ * may carry an invitation, which the address would drop.
  */
 function describePage(page: PageResult, { theme, merchantName, description = page.description, site }: About): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">\n`
@@ -147,7 +149,7 @@ function imagePreload(image: Preload): string {
   return `<link rel="preload" as="image" href="${escapeText(image.href)}"${srcset}${sizes}${type} fetchpriority="high">\n`
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -17,7 +17,7 @@ export type ConsoleTools = {
 const YEAR_SECONDS = 31_536_000
 const HOME = '/console/'
 
-/** Nothing runs but what stands in the console's own files, nothing is framed, and nothing is asked of anybody else. */
+/** Only the console's own files run, nothing is framed, and no other host is called. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,8 +34,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The console of those who work for a merchant: one page for all its addresses, and the files of its build. It is the same for
- * everybody and holds nothing of anybody; what it shows comes by the calls of operators.
+ * The console of a merchant's operators: one page for all its addresses, and the files of its
+ * build. It is the same for everybody and contains no data; operators' calls bring those.
  */
 export async function serveConsole(server: FastifyInstance, tools: ConsoleTools): Promise<void> {
   const file = join(tools.directory, 'index.html')

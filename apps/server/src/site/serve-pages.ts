@@ -18,7 +18,7 @@ import { ADDRESS, inTheme, NONCE, pageHtml } from './page-html.ts'
 import { serveRobots } from './robots.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
-type Wish = { host: string; language: string; url: string; status: SystemStatusValue; description?: string; site?: string }
+type AskedPage = { host: string; language: string; url: string; status: SystemStatusValue; description?: string; site?: string }
 type Rendered = { html: string; page: PageResult }
 type Template = AppLook & { languages: string[]; defaultLanguage: string; imageHosts: string[]; imageFallbackHost: string }
 /** What the pages need of the rest of the application. */
@@ -30,7 +30,7 @@ export type SiteTools = {
   gameOriginsFor(request: FastifyRequest): Promise<string[]>
   /** Sites of configured providers that pages use. */
   outside: OutsideOrigins
-  /** Whether the site is open to whoever asks; undefined where there is no site. */
+  /** Whether the site is open to the caller; undefined where there is no site. */
   statusOf(request: FastifyRequest): Promise<SystemStatusValue | undefined>
   /** Which part of the site is answered under the host name that is asked. */
   partOf(request: FastifyRequest): Promise<'staff' | 'members' | 'both'>
@@ -91,8 +91,8 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     tools.clock,
     LIFETIME_MS,
     async (key) => {
-      const wish: Wish = JSON.parse(key)
-      return render(tools.bundle, wish, await templateOf(wish.host), (path) => ask(wish.host, path))
+      const wanted: AskedPage = JSON.parse(key)
+      return render(tools.bundle, wanted, await templateOf(wanted.host), (path) => ask(wanted.host, path))
     },
     PAGES_MAX,
   )
@@ -104,8 +104,8 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const isElsewhere = part !== 'both' && (part === 'staff') !== (request.url.split('?')[0] === DESK)
     if (!template || !status || isElsewhere) return reply.code(404).type('text/plain').send('There is no site under this name.')
     const language = chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language'])
-    const wish = await wishOf(request, language, status, tools)
-    const { html, page } = await rendered(JSON.stringify(wish))
+    const wanted = await askedPageOf(request, language, status, tools)
+    const { html, page } = await rendered(JSON.stringify(wanted))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     const mark = nonce()
@@ -141,7 +141,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
 }
 
 /** Everybody sees the same page but for the own address, which is put in as the page is sent. */
-async function wishOf(request: FastifyRequest, language: string, status: SystemStatusValue, tools: SiteTools): Promise<Wish> {
+async function askedPageOf(request: FastifyRequest, language: string, status: SystemStatusValue, tools: SiteTools): Promise<AskedPage> {
   const [description, site] = await Promise.all([tools.descriptionOf(request, language), tools.siteOf(request)])
   return {
     ...(description === undefined ? {} : { description }),
@@ -155,19 +155,19 @@ async function wishOf(request: FastifyRequest, language: string, status: SystemS
 
 async function render(
   bundle: WebBundle,
-  wish: Wish,
+  wanted: AskedPage,
   template: Template | undefined,
   ask: (path: string) => Promise<unknown>,
 ): Promise<Rendered> {
-  const { status } = wish
+  const { status } = wanted
   const isOpen = !status.maintenance && !status.regionRestriction
-  const reads = isOpen ? bundle.bootQueries(wish.url, wish.language, template) : []
+  const reads = isOpen ? bundle.bootQueries(wanted.url, wanted.language, template) : []
   const queries = await Promise.all(reads.map(async ({ key, path }) => ({ key, data: await ask(path) })))
   const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
-  const page = bundle.render({ url: wish.url, language: wish.language, boot })
+  const page = bundle.render({ url: wanted.url, language: wanted.language, boot })
   const { theme = {}, merchantName = '' } = template ?? {}
-  const about = { theme, merchantName, description: wish.description, site: wish.site }
-  return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot, about) : '' }
+  const about = { theme, merchantName, description: wanted.description, site: wanted.site }
+  return { page, html: page.redirect === undefined ? pageHtml(bundle, wanted.language, page, boot, about) : '' }
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {

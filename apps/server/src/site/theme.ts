@@ -8,7 +8,10 @@ export type Scheme = 'dark' | 'light'
 export type ThemeChoice = Scheme | 'system'
 
 const SCHEMES: readonly Scheme[] = ['dark', 'light']
-/** They stand together on their own ground, so that a merchant's primary action has its colours in both sets. */
+/**
+ * They belong together on their own ground, so a merchant's primary action has the same colours in
+ * both sets.
+ */
 const PRIMARY = new Set(['marigold-1', 'marigold-2', 'on-marigold'])
 const COLOURS = new Set([
   ...['ink-0', 'ink-1', 'ink-2', 'ink-3', 'line', 'line-strong', 'text-1', 'text-2', 'text-3', 'marigold-text', ...PRIMARY],
@@ -36,13 +39,13 @@ export function tokensOf(theme: Theme, scheme: Scheme): [name: string, value: st
   })
 }
 
-/** The styles that put the theme in force: they outweigh the sheet that holds the defaults, wherever that stands. */
+/** The styles that apply the theme. They outweigh the sheet with the defaults, wherever that is. */
 export function themeStyle(theme: Theme): string {
   const sets = SCHEMES.map((scheme) => {
     const values = tokensOf(theme, scheme).map(([name, value]) => `--${name}:${value}`)
     return values.length === 0 ? '' : `html:root[data-theme=${scheme}]{${values.join(';')}}`
   })
-  // The word beside the brand's mark is light: on a light ground another file stands in its place.
+  // The word beside the brand's mark is light, so a light ground uses another file.
   return `${sets.join('')}:root{--logo-on-light:url(${brandFolder(theme)}/logo-on-light.svg)}`
 }
 

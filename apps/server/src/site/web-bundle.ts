@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** What the browser side's build gives the server: see `apps/web/src/lib/page.ts`. */
 export type WebBundle = {
-  /** Calls that a page at this address shows from the start, with the keys under which the browser keeps their answers. */
+  /** The calls that a page at this address shows from the start, with the browser's cache keys. */
   bootQueries(url: string, language: string, template: unknown): { key: readonly unknown[]; path: string }[]
   render(request: PageRequest): PageResult
   /** Address of the script that takes the page over. */
@@ -71,7 +71,7 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
   }
 }
 
-/** A style sheet must not be able to end the element it stands in. */
+/** A style sheet must not be able to end its element. */
 async function readStyles(manifest: Manifest, client: URL): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
   const read = async (file: string) => [file, (await readFile(new URL(file, client), 'utf8')).replaceAll('</', '<\\/')] as const

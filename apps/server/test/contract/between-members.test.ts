@@ -104,7 +104,7 @@ test('a game of the same type that is played against the house counts as before'
   assert.deepEqual(await teamOf('Anna'), [5_000n, 1_000n])
 })
 
-test('figures that are made anew leave it out too', async () => {
+test('figures that are made again leave it out too', async () => {
   const kept = await teamOf('Anna')
   await rebuildTeams(transact)
   assert.deepEqual(await teamOf('Anna'), kept)

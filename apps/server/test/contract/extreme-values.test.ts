@@ -45,12 +45,12 @@ const around = ({ properties = {}, required = [] }: Fields, field: string): Reco
   )
 
 /** Every field of a call without secrets with each extreme that the contract lets through. */
-function* extremesOf(endpoint: Endpoint): Generator<{ where: 'query' | 'body'; wish: Record<string, unknown> }> {
+function* extremesOf(endpoint: Endpoint): Generator<{ where: 'query' | 'body'; request: Record<string, unknown> }> {
   for (const where of ['query', 'body'] as const) {
     const fields = endpoint[where] as Fields
     for (const [name, schema] of Object.entries(fields.properties ?? {})) {
       for (const value of EXTREMES) {
-        if (Value.Check(schema, value)) yield { where, wish: { ...around(fields, name), [name]: value } }
+        if (Value.Check(schema, value)) yield { where, request: { ...around(fields, name), [name]: value } }
       }
     }
   }
@@ -69,16 +69,16 @@ test('the largest numbers and days that no calendar has are answered wherever th
   let sent = 0
   for (const endpoint of asked) {
     const hasBody = (endpoint.body as unknown) !== NoBody
-    for (const { where, wish } of extremesOf(endpoint)) {
-      const query = where === 'query' ? `?${new URLSearchParams(wish as Record<string, string>)}` : ''
-      const payload = JSON.stringify(where === 'body' ? wish : {})
+    for (const { where, request } of extremesOf(endpoint)) {
+      const query = where === 'query' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+      const payload = JSON.stringify(where === 'body' ? request : {})
       sent += 1
       const answer = await clients[endpoint.audience]?.send({
         method: endpoint.method,
         url: `${endpoint.path}${query}`,
         ...(hasBody ? { payload, headers: { 'content-type': 'application/json' } } : {}),
       })
-      if (answer && answer.status >= 500) failed.push(`${endpoint.name} ${JSON.stringify(wish)}`)
+      if (answer && answer.status >= 500) failed.push(`${endpoint.name} ${JSON.stringify(request)}`)
     }
   }
   assert.deepEqual(failed, [])

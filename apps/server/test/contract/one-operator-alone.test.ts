@@ -10,8 +10,8 @@ import { type Blind, hashTables } from '../whole-database.ts'
 /** More than anybody can have: three of them never meet in one person, and what the second one guards must hold all the same. */
 const EVERY_ROLE: OperatorRole[] = ['viewer', 'cashier', 'approver', 'owner', 'support']
 
-/** What the first operator writes: what is wished, and by whom. Everything else in the database is what would have taken effect. */
-const WISHES: Blind = {
+/** What the first operator writes: what is requested, and by whom. Everything else in the database is what would have taken effect. */
+const REQUESTS: Blind = {
   tables: [
     'proposals',
     'deposit_reviews',
@@ -28,7 +28,7 @@ const WISHES: Blind = {
   rows: { round_actions: "status = 'proposed'" },
 }
 
-/** How a person is sent away from what the same person wished. */
+/** How a person is sent away from what the same person requested. */
 const SENT_AWAY = ['needs-another-operator', 'not-approved-yet']
 
 let alone: AloneWorld
@@ -55,7 +55,7 @@ function watched(client: Client): Client {
   return { ...client, call: call as Client['call'] }
 }
 
-const look = () => hashTables(alone.world.app.pool, WISHES)
+const look = () => hashTables(alone.world.app.pool, REQUESTS)
 const changed = (was: Record<string, string>, is: Record<string, string>) => Object.keys(is).filter((name) => was[name] !== is[name])
 const outcome = ({ status, errorCode }: Answer) => `${status} ${errorCode ?? ''}`.trim()
 

@@ -173,7 +173,7 @@ test('two members who share a browser know it each for itself', async () => {
 })
 
 test('a thief on a new device locks the transaction password for itself and for other new devices, and the owner goes on with the browser it had', async () => {
-  const { client: owner, wish, accountId } = await createWithdrawer(paying.world, 'pinowner', { ending: '0921' })
+  const { client: owner, request, accountId } = await createWithdrawer(paying.world, 'pinowner', { ending: '0921' })
   const thief = await logInAsThief(paying.world, 'pinowner')
   const codes = []
   for (let tries = 0; tries < 6; tries += 1) codes.push((await withdrawAsThief(thief, accountId, '100.00')).errorCode)
@@ -182,8 +182,8 @@ test('a thief on a new device locks the transaction password for itself and for 
   assert.equal((await withdrawAsThief(second, accountId, '100.00')).errorCode, 'transaction-password-locked')
   assert.ok((await security(thief)).lockedUntil)
   assert.equal((await security(owner)).lockedUntil, undefined)
-  assert.equal((await owner.callEncrypted(requestWithdrawal, wish('100.00'))).status, 200)
+  assert.equal((await owner.callEncrypted(requestWithdrawal, request('100.00'))).status, 200)
   assert.ok((await security(thief)).lockedUntil, 'which lifts nothing for the thief')
-  for (let tries = 0; tries < 5; tries += 1) await owner.callEncrypted(requestWithdrawal, wish('100.00', { paymentPassword: '000001' }))
+  for (let tries = 0; tries < 5; tries += 1) await owner.callEncrypted(requestWithdrawal, request('100.00', { paymentPassword: '000001' }))
   assert.ok((await security(owner)).lockedUntil, 'wrong ones at its own browser lock that')
 })

@@ -40,7 +40,7 @@ after(async () => {
   assert.deepEqual(faults, [])
 })
 
-const wish = () => ({ requestId: randomUUID(), reason: 'a good friend of the house' })
+const request = () => ({ requestId: randomUUID(), reason: 'a good friend of the house' })
 const keepOperators = () => paying.world.app.pool.query('update operator_sessions set opened_at = $1, seen_at = $1', [paying.clock()])
 const rows = async <Row>(text: string, values: unknown[] = []) => (await paying.world.app.pool.query(text, values)).rows as Row[]
 const transact: Transact = (work) => paying.db.transaction().execute(work)
@@ -56,7 +56,7 @@ test('theft 1: an operator and an agent who agree on a salary of any amount are 
   const rosa = await openOperator(paying.world, 'rosa1', ['cashier'])
   const agent = await addToTeam(paying.world, 'friend1')
   const promise = (terms: object) =>
-    rosa.call(proposeMerchantContract, { body: { ...wish(), account: agent.account, kind: 'hour', terms: terms as never } })
+    rosa.call(proposeMerchantContract, { body: { ...request(), account: agent.account, kind: 'hour', terms: terms as never } })
   const tiers = [{ from: '0.00', activeMembers: 0, value: '9000000.00' }]
   assert.equal((await promise({ pays: 'amount', activeFrom: '0.01', tiers })).errorCode, 'contract-terms-too-high')
   // What the limits allow waits for another operator; the agent finds nothing that it could accept.
@@ -119,7 +119,7 @@ test('theft 7: an agent that plays the best game of the house against its own re
   const [maker, checker] = [await openOperator(world, 'rates7', ['cashier']), await openOperator(world, 'rates8', ['approver'])]
   const rate = (tenths: number) =>
     maker.call(proposeTopRebateRates, {
-      body: { ...wish(), account: 'Seven', lines: [{ category: 'RNG', vendor: '', rate: tenths }] },
+      body: { ...request(), account: 'Seven', lines: [{ category: 'RNG', vendor: '', rate: tenths }] },
     })
   assert.equal((await rate(31)).errorCode, 'rebate-rate-too-high')
   const proposed = await rate(30)
@@ -156,16 +156,16 @@ test('theft 10: a single operator neither pays, nor gives itself the right to, n
   assert.equal((await rosa.call(approveWithdrawal, { body })).status, 200)
   assert.equal((await rosa.call(confirmWithdrawal, { body })).errorCode, 'needs-another-operator')
   const own = rosa.operatorId.toString()
-  assert.notEqual((await rosa.call(proposeOperatorRoles, { body: { ...wish(), id: own, roles: ['owner'] } })).status, 200)
+  assert.notEqual((await rosa.call(proposeOperatorRoles, { body: { ...request(), id: own, roles: ['owner'] } })).status, 200)
   const puppet = await openOperator(paying.world, 'puppet10', ['viewer'])
-  const asked = { ...wish(), id: puppet.operatorId.toString(), roles: ['approver'] as ['approver'] }
+  const asked = { ...request(), id: puppet.operatorId.toString(), roles: ['approver'] as ['approver'] }
   const proposed = await rosa.call(proposeOperatorRoles, { body: asked })
   const proposal = { id: proposed.value?.id ?? '' }
   assert.equal((await rosa.call(approveProposal, { body: proposal })).errorCode, 'needs-another-operator')
   assert.equal((await puppet.call(approveProposal, { body: proposal })).errorCode, 'role-missing')
   assert.equal((await puppet.call(confirmWithdrawal, { body })).errorCode, 'role-missing')
   assert.notEqual((await rosa.call(setOperatorDisabled, { body: { id: own, isDisabled: false } as never })).status, 200)
-  const both = { ...wish(), id: puppet.operatorId.toString(), roles: ['cashier', 'approver'] as never }
+  const both = { ...request(), id: puppet.operatorId.toString(), roles: ['cashier', 'approver'] as never }
   assert.notEqual((await rosa.call(proposeOperatorRoles, { body: both })).status, 200)
   const [row] = await rows<{ status: string; sent_at: Date | null }>('select status, sent_at from withdrawals where id = $1', [id])
   assert.deepEqual(row, { status: 'in-review', sent_at: null })

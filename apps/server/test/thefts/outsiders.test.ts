@@ -120,7 +120,7 @@ test('theft 8: a member who spends twice, races, repeats, takes back and names w
   const who = await createWithdrawer(paying.world, 'twice8', { ending: '0808', own: 1_000n })
   const other = await createWithdrawer(paying.world, 'other8', { ending: '0809', own: 1_000n })
   const had = Number((await moneyOf(who.client))?.availableBalance)
-  const ask = (amount: string, more: object = {}) => who.client.callEncrypted(requestWithdrawal, who.wish(amount, more))
+  const ask = (amount: string, more: object = {}) => who.client.callEncrypted(requestWithdrawal, who.request(amount, more))
   for (const amount of ['-300', '0', '1e3', '300.001', '99999999999999999999']) assert.notEqual((await ask(amount)).status, 200, amount)
   assert.equal((await ask('300', { accountId: other.accountId })).status, 404)
   const raced = await Promise.all(Array.from({ length: 10 }, () => ask('700')))

@@ -1,4 +1,4 @@
-// Whether the question stands that offers an account of one's own. It is asked from several places and shown in one.
+// Whether the prompt for an own account is open. Several places ask for it, one shows it.
 let isAsked = false
 const listeners = new Set<() => void>()
 

@@ -15,7 +15,7 @@ export function AppUpdates() {
   const waiting = useWaitingWorker()
   const [isTaken, setTaken] = useState(false)
   useRenewal()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when the language changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the language changed.
   useEffect(() => {
     if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('language')
   }, [language])
@@ -35,7 +35,7 @@ export function AppUpdates() {
   )
 }
 
-// A part that does not come may be one of a build that is gone: then the page loads itself anew, and says so when it is there.
+// A part that does not come may be one of a build that is gone: then the page loads itself again, and says so when it is there.
 function useRenewal(): void {
   const t = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of then.

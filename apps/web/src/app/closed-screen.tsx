@@ -11,7 +11,7 @@ import styles from './closed-screen.module.css'
 import { ClosedSupport } from './closed-support.tsx'
 import { pageTitle } from './page-title.ts'
 
-/** What stands on every address of a site that is under maintenance, or closed to where the visitor is. */
+/** The screen on every address of a site under maintenance, or closed to the visitor's region. */
 export function ClosedScreen() {
   const t = useText()
   const brandFile = useBrandFile()

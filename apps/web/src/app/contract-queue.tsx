@@ -8,7 +8,10 @@ const ContractPrompts = lazyPart(async () => (await import('../features/contract
 
 type ContractQueueProps = { requirement: Requirement; visit: string; children?: ReactNode }
 
-/** Asks about the contracts that wait, save those that this log-in has silenced; where none is left, draws what comes instead. */
+/**
+ * Asks about the pending contracts, except those that this log-in has silenced; once none is left,
+ * draws its children.
+ */
 export function ContractQueue({ requirement, visit, children }: ContractQueueProps) {
   const [pending] = useState(() => {
     const silent = silentKinds(visit)
@@ -16,7 +19,7 @@ export function ContractQueue({ requirement, visit, children }: ContractQueuePro
   })
   const [isAsked, setAsked] = useState(false)
   if (pending.length === 0) return children
-  // Whoever was asked about contracts has had enough opened by itself for this visit.
+  // A member who was asked about contracts sees no other prompt in this visit.
   const onDone = () => {
     keepPopupShown('contracts', visit)
     setAsked(true)

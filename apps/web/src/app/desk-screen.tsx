@@ -23,12 +23,15 @@ import { Tabs } from '../ui/tabs.tsx'
 
 const deskPath = '/m/support'
 const outside: ReadonlySet<string> = new Set(['not-logged-in', 'session-ended', 'role-missing'])
-/** What the page asks by itself keeps the session alive: whoever does nothing for so long has left. */
+/**
+ * The page's polling keeps the session alive, so the page itself ends it after this time without a
+ * touch.
+ */
 const idleMs = 15 * 60_000
 const acts = ['pointerdown', 'keydown'] as const
 const addressOfOne = (id: string) => `${deskPath}?c=${id}`
 
-/** The support desk: the log-in of the staff, the conversations and what was told the house. */
+/** The support desk: the log-in of the staff, the conversations and the mail. */
 export function DeskScreen() {
   const t = useText()
   const queries = useQueryClient()

@@ -7,6 +7,6 @@ import { useLocation } from '../lib/router.ts'
 export function GameListScreen() {
   const { pathname, search } = useLocation()
   const { type, providerCode } = listPlace(pathname, search).fixed
-  // Another path is another list, which begins anew. Our own slots are what the banners of the slots lead to.
+  // Another path is another list, which begins again. Our own slots are what the banners of the slots lead to.
   return <GameList key={pathname} above={providerCode === undefined ? <TypeBanners gameType={type} /> : undefined} />
 }

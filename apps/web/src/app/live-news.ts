@@ -8,10 +8,10 @@ import { onStream, setStreamLive, tellStream, tellStreamGap } from '../lib/strea
 import { createStreamConnection } from '../lib/stream-connection.ts'
 import { schedule } from '../lib/timers.ts'
 
-/** So that not everybody asks in the same moment for what was told to everybody. */
+/** A random delay, so that not all pages call at once after news for everybody. */
 const SPREAD_MS = 700
 
-/** Opens the page's stream, and lets what it tells take the place of what was answered. Answers how to stop. */
+/** Opens the page's stream, and lets what it tells take the place of what was answered. Returns a function that stops it. */
 export function followNews(queries: QueryClient, language: Language): () => void {
   const stops = [
     onStream('balance', (news) => takeBalance(queries, news)),

@@ -23,7 +23,7 @@ export function NewsKeeper() {
     const load = () => {
       timer = setTimeout(() => void begin().catch(() => {}), afterFirstSightMs)
     }
-    // Not before all that the server drew is taken over: what is told sooner would make it differ from what the page says.
+    // Not before React has taken over the server's page: earlier news would make the two differ.
     const stopWaiting = whenAlive(() => {
       if (document.readyState === 'complete') load()
       else window.addEventListener('load', load, { once: true })

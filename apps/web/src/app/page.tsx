@@ -87,7 +87,8 @@ function fetchAhead({ target }: { target: EventTarget }): void {
   if (next) loadScreen(next.screen).catch(() => {})
 }
 
-// Somebody who is here for the first time is told to set a first password; a security center that is off leaves the protection.
+// A newcomer has to set a first password; where the security center is off only the protection is
+// left.
 function useTitleKey(route: Route): string {
   const isFirst = useIsFirstLogin()
   const { permissions } = useTemplate()

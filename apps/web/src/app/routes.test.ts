@@ -152,7 +152,7 @@ test('LAYOUT-17 LAYOUT-18 every title of every route exists in every language, t
     'promotion forgotPassword home login signUp freeTrial firstPassword announcement gameCenter rng messages personalSetting helpCenter hotGames'
   for (const language of languages) {
     const read = (slice: string): Record<string, string> =>
-      JSON.parse(readFileSync(join(source, `texts/${language}/${slice}.json`), 'utf8'))
+      JSON.parse(readFileSync(join(source, `../../../packages/texts/site/${language}/${slice}.json`), 'utf8'))
     const titles = read('titles')
     const spec = read('spec')
     for (const name of fourteen.split(' ')) assert.ok(titles[name], `${language} ${name}`)

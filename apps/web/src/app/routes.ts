@@ -1,4 +1,4 @@
-// Every route of the site, once: what stands around it, where back leads, who may see it and what it shows.
+// Every route of the site, once: its frame, its way back, its guard and its screen.
 import type { Guard } from './guards.ts'
 import type { ScreenName } from './screen-names.ts'
 
@@ -97,7 +97,9 @@ const topBarPaths: readonly string[] = ['/m/message']
 
 const otherNames: Readonly<Record<string, readonly string[]>> = { '/m/register': ['/m/register.html'] }
 
-/** The landing address keeps menu and logo only; on the other names of home the buttons stand at the right. */
+/**
+ * The landing address keeps only menu and logo; home's other names have the buttons at the right.
+ */
 const landing: Route = {
   path: '/',
   title: 'titles.home',

@@ -41,18 +41,18 @@ function ScreenFailed({ name, onLoaded }: { name: ScreenName; onLoaded: () => vo
   }, [])
   const retry = () => {
     setTrying(true)
-    // Some browsers remember that a module did not come; to them the page is loaded anew.
+    // Some browsers remember that a module did not come; to them the page is loaded again.
     loadScreen(name)
       .then(onLoaded)
       .catch(() => (navigator.onLine ? window.location.reload() : undefined))
       .finally(() => setTrying(false))
   }
-  // Until it is known that the page is not old, and while it is loaded anew, nothing is blamed.
+  // Until it is known that the page is not old, and while it is loaded again, nothing is blamed.
   if (isOld !== false) return <ScreenWaiting />
   return <LoadFailed error={new ApiRefusal('offline')} isTrying={isTrying} onRetry={retry} />
 }
 
-/** What stands in place of a screen that is on its way; one that takes long says so. */
+/** Shown while a screen loads; a slow one says so. */
 export function ScreenWaiting() {
   const t = useText()
   const [isSlow, setSlow] = useState(false)

@@ -1,4 +1,4 @@
-/** The screens by name. Which component each is stands in `screens.ts`; a route needs the name alone. */
+/** The screens by name. `screens.ts` has their components; a route needs only the name. */
 export type ScreenName =
   | 'home'
   | 'closed'

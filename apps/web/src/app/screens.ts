@@ -244,7 +244,7 @@ export async function loadScreen(name: ScreenName): Promise<void> {
   ready.set(name, screen)
 }
 
-/** The component of a screen. It stays the same for the life of the page, or React would begin the screen anew. */
+/** The component of a screen. It stays the same for the life of the page, or React would begin the screen again. */
 export function screenComponent(name: ScreenName): ComponentType | LazyExoticComponent<ComponentType> {
   const component = chosen.get(name) ?? ready.get(name) ?? lazyScreen(name)
   chosen.set(name, component)

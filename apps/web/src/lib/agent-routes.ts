@@ -1,4 +1,5 @@
-// The calls of agents and their teams, which come with their screens. Whoever loads this file makes them known to the page.
+// The calls of agents and their teams, loaded with their screens. Importing this file registers
+// them.
 import { knownRoutes, type Route } from './api-routes.ts'
 import type { EndpointName } from './api-types.ts'
 import { knowErrors } from './error-texts.ts'

@@ -92,7 +92,7 @@ export const knownRoutes: Partial<Record<EndpointName, Route>> = { ...firstRoute
 /** Brings the calls that come with screens (`app/screens.ts`), for what asks one of them without being such a screen: a log-in, a closed site. */
 export const lateRoutes = { complete: async (): Promise<unknown> => undefined }
 
-/** How a call is made. Whoever asks it is a screen that brought the row along, or has completed the rows. */
+/** The route of a call. The calling screen has loaded the row, or all rows. */
 export function routeOf(name: EndpointName): Route {
   const route = knownRoutes[name]
   if (!route) throw new Error(name)

@@ -54,7 +54,7 @@ type ApiContext = {
   onClosed?: () => void
 }
 
-/** Makes one call of the contract. Answers its value; throws an `ApiRefusal` for everything else. */
+/** Makes one call of the contract. Returns its value; throws an `ApiRefusal` for everything else. */
 export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<ValueFor<Name>>
 
 /** The calls as a value, so that tests can bring a network of their own. */
@@ -67,7 +67,7 @@ export function createCall(context: ApiContext): Call {
     const token = context.session.read().session?.token
     const reply = await send(context, name, options as CallOptions<EndpointName>, token)
     const envelope = await readEnvelope(reply)
-    // One call of the contract answers under another name.
+    // One call of the contract has its value under another name.
     if (envelope.success === true) return (envelope.value ?? envelope.data) as never
     const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal'
     // The desk has a session of its own, which says nothing of the member's.
@@ -90,7 +90,7 @@ export function setMerchant(code: string): void {
 
 const closingListeners = new Set<() => void>()
 
-/** Calls back whenever a refusal says that the whole site may be closed. Answers how to stop. */
+/** Calls back whenever a refusal says that the whole site may be closed. Returns a function that stops it. */
 export function followClosing(listener: () => void): () => void {
   closingListeners.add(listener)
   return () => void closingListeners.delete(listener)
@@ -109,7 +109,7 @@ const browser: ApiContext = {
 
 export const call: Call = createCall(browser)
 
-/** Opens an answer that does not end, as whoever is logged in. What keeps it from being opened is thrown as it is. */
+/** Opens a stream with the session of the page. A failure to open it is thrown as it is. */
 export function openStream(
   name: EndpointName,
   options: { query: QueryFor<EndpointName>; lastId: string; signal: AbortSignal; accept?: string },
@@ -126,7 +126,7 @@ export function earlyCallOf<Name extends EndpointName>(name: Name, query: QueryF
   return { address: addressOf(name, query), headers }
 }
 
-/** Fetches what is answered with a picture, as whoever is logged in: an image of the page would ask without the session. */
+/** Fetches a picture with the session of the page, which an image element would not send. */
 export async function fetchPicture<Name extends EndpointName>(name: Name, query: QueryFor<Name>): Promise<Blob> {
   const headers = headersOf(browser, name, browser.session.read().session?.token)
   const reply = await fetch(addressOf(name, query), { headers, credentials: 'same-origin' })

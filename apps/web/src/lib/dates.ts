@@ -1,12 +1,12 @@
 /** The zone of the merchant, in which the whole site tells its times; set as the page is drawn, and before that of the device. */
 let siteZone: string | undefined
 
-/** Says in which zone the page tells its times: one minute reads the same wherever it stands, whatever clock the device has. */
+/** Sets the zone of all times on the page, whatever clock the device has. */
 export function setSiteZone(timeZone: string): void {
   siteZone = timeZone
 }
 
-/** The zone of the device, for what is about whoever holds it, such as a greeting. */
+/** The zone of the device, for texts about its user, such as a greeting. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** How times are written: `MM/DD/YYYY` and `HH:mm`. */

@@ -80,8 +80,8 @@ const kindsOfDevice: Readonly<Record<Device, readonly DownloadKind[]>> = {
 }
 
 /**
- * The downloads to offer on this device: none in the app itself, none in an installed web app, and of the merchant's links
- * only those that this device can open.
+ * The downloads for this device: none in the app itself, none in an installed web app, and only
+ * those of the merchant's links that this device can open.
  */
 export function downloadsFor(facts: DeviceFacts, links: readonly { resourceType: string; url: string }[]): Download[] {
   if (facts.hasNativeBridge) return []

@@ -25,7 +25,7 @@ test('the answer that is on its way is taken, and only once', async () => {
   assert.equal(await textOf(fetchOnce(ADDRESS, asMember('t-1'))), 'asked')
 })
 
-test('whoever asks for something else, or is somebody else, asks anew', async () => {
+test('whoever asks for something else, or is somebody else, asks again', async () => {
   assert.equal(await textOf(fetchOnce(`${ADDRESS}s`, asMember('t-1'))), 'asked')
   assert.equal(await textOf(fetchOnce(ADDRESS, asMember('t-2'))), 'asked')
   assert.equal(await textOf(fetchOnce(ADDRESS)), 'asked')

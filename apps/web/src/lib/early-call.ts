@@ -9,7 +9,7 @@ type EarlyPage = { earlyCall?: Asked | undefined }
 
 /**
  * Fetches, but takes the answer that is on its way already where the same member asks for the same. It is taken once; one that failed
- * is asked for anew.
+ * is asked for again.
  */
 export async function fetchOnce(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
   const page: EarlyPage = typeof window === 'undefined' ? {} : (window as EarlyPage)

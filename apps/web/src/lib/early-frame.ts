@@ -1,6 +1,6 @@
 // A frame that the page puts up before its script is there: the page's head opens it with the answer of the early call.
 
-/** What the page is told of the frame: the class of the place it stands in, and the attributes of every such frame. */
+/** The plan of a frame: the class of its place, and the attributes of every such frame. */
 export type FramePlan = { place: string; attributes: Readonly<Record<string, string>> }
 
 /** The frame that is up already, with what it said and what befell it since. `stop` ends its own listening. */
@@ -19,7 +19,10 @@ type EarlyPage = { earlyFrame?: EarlyFrame | 'over' }
 
 const page = globalThis as EarlyPage
 
-/** The frame of this address, if the page has it up. It stays where it stands: a frame that is moved is loaded anew. */
+/**
+ * Returns the page's early frame of this address. It keeps its place: a frame that moves is loaded
+ * again.
+ */
 export function claimEarlyFrame(url: string): EarlyFrame | undefined {
   const early = page.earlyFrame
   if (early !== undefined && early !== 'over' && early.url === url) return early

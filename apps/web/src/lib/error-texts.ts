@@ -1,8 +1,9 @@
 import { ApiRefusal } from './api.ts'
 
 /**
- * Refusals whose text is called as they are: `too-many-rows` reads `errors.tooManyRows`. Home carries them, so each is said once. Those that
- * only some screens meet come with their calls (`screen-routes.ts`, `agent-routes.ts`).
+ * Refusals whose text has the same name: `too-many-rows` reads `errors.tooManyRows`. Home loads
+ * them all, so each is listed once. Refusals of some screens alone come with their calls
+ * (`screen-routes.ts`, `agent-routes.ts`).
  */
 const codes = `
   offline not-logged-in session-ended feature-unavailable member-disabled username-taken name-reserved name-taken

@@ -2,7 +2,8 @@ import { asciiDigits } from '@pavilion/api/ascii-digits'
 import { registrationPatterns } from '@pavilion/api/registration-checks'
 import { telephoneTyped } from '@pavilion/api/telephone'
 
-// The shared rules that a form checks before it asks the server. Each answers the key of the text to show, or nothing.
+// The shared rules that a form checks before it calls the server. Each returns the key of the text
+// to show, or undefined.
 
 const username = /^[A-Za-z][A-Za-z0-9]{3,15}$/
 const passwordLengthMax = 64

@@ -1,6 +1,6 @@
 import { ApiRefusal } from './api.ts'
 import type { ValueFor } from './api-types.ts'
-import { setSecondFactorWish } from './second-factor.ts'
+import { setSecondFactorRequest } from './second-factor.ts'
 
 /**
  * For the end of every way in: `callWithCredentials(call, 'login', …).catch(finishWithSecondFactor)`. Where the member asks for a passkey,
@@ -13,10 +13,10 @@ export async function finishWithSecondFactor(error: unknown): Promise<ValueFor<'
   if (ticket === undefined) throw error
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => () => {
-      setSecondFactorWish(undefined)
+      setSecondFactorRequest(undefined)
       settle()
     }
     const ways = asked?.ways ?? ['passkey']
-    setSecondFactorWish({ ticket, ways, opened: (value) => done(() => resolve(value))(), gaveUp: done(() => reject(error)) })
+    setSecondFactorRequest({ ticket, ways, opened: (value) => done(() => resolve(value))(), gaveUp: done(() => reject(error)) })
   })
 }

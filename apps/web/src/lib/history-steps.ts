@@ -1,7 +1,10 @@
 // The steps of the browser's history: one a page, and one above it for each panel that is open over the page, so that Back closes
 // what was opened last. Kept apart from the router so that its order of things can be tested without a browser.
 
-/** What stands in an entry of ours. `step` counts pages, `above` the panels over the page; `key` differs for every page. */
+/**
+ * The state of an entry of ours. `step` counts pages, `above` the panels over the page; `key`
+ * differs for every page.
+ */
 export type Entry = { step: number; state: unknown; key: string; above: number; scroll?: number }
 
 /** The browser, as far as it is needed here. */
@@ -30,7 +33,7 @@ const LOST_AFTER_MS = 1_000
 export function createSteps(host: StepsHost) {
   const { history } = host
   const journey = createJourney(host, () => panels.plan())
-  /** Whether a page was gone to that does not stand yet: the panels are those of the page before. */
+  /** Whether a move to another page is not finished: the panels still belong to the page before. */
   let isMoving = false
   const panels = createPanels(host, journey, () => isMoving)
   const readHere = () => ({ address: host.address(), entry: entryOf(history.state) })
@@ -39,28 +42,28 @@ export function createSteps(host: StepsHost) {
   let keys = new Set([here.entry.key])
 
   /** Writes an address into the history. The step of an open panel becomes that of the next page. */
-  const write = (to: string, wish: Write): void => {
+  const write = (to: string, request: Write): void => {
     const { step, above } = entryOf(history.state)
     const isSamePath = host.pathOf(to) === host.pathOf(host.address())
     // A change of the query leaves panels where they are; the page below takes the address over when they close.
-    const tooMany = (wish.replace ? isSamePath : above === 1) ? 0 : above
+    const tooMany = (request.replace ? isSamePath : above === 1) ? 0 : above
     if (journey.isUnderWay() || tooMany > 0) {
       if (!journey.isUnderWay()) journey.go(-tooMany)
-      journey.after(() => write(to, wish))
+      journey.after(() => write(to, request))
       return
     }
-    const next = wish.replace ? step : step + 1
-    const entry: Entry = { step: next, state: wish.state, key: host.makeKey(next), above: wish.replace ? above : 0 }
-    if (wish.replace || above > 0) history.replaceState(entry, '', to)
+    const next = request.replace ? step : step + 1
+    const entry: Entry = { step: next, state: request.state, key: host.makeKey(next), above: request.replace ? above : 0 }
+    if (request.replace || above > 0) history.replaceState(entry, '', to)
     else history.pushState(entry, '', to)
     if (entry.above === 0) history.scrollRestoration = 'auto'
     here = readHere()
     if (entry.above === 0) keys = new Set()
     keys.add(entry.key)
     isMoving = true
-    wish.onWritten(isSamePath)
+    request.onWritten(isSamePath)
   }
-  /** Goes so many pages through the history. */
+  /** Moves `delta` pages through the history. */
   const go = (delta: number): void => {
     if (journey.isUnderWay()) journey.after(() => go(delta))
     else journey.go(delta < 0 ? delta - entryOf(history.state).above : delta)
@@ -83,7 +86,7 @@ export function createSteps(host: StepsHost) {
     journey.end()
     return isPanel ? 'panel' : 'page'
   }
-  /** The page that was gone to stands. */
+  /** The new page is drawn. */
   const stand = (): void => {
     isMoving = false
     panels.plan()

@@ -34,7 +34,10 @@ export const passwordChangeRedirectMs = 1_000
 export const bannerAutoplayMs = 5_000
 export const bannerSpeedMs = 1_000
 export const marqueeFramesPerSecond = 30
-/** What nobody waits for is fetched so long after a page stands: the popups of home, the floating invite, the stream of news. */
+/**
+ * The delay after the first drawing for what nobody waits for: home's popups, the floating invite,
+ * the stream of news.
+ */
 export const afterFirstSightMs = 1_500
 /** Popups look so often whether anything else is open over the page. */
 export const homePopupsEveryMs = 500

@@ -10,7 +10,7 @@ export type PrizeMode = (typeof prizeModes)[number]
 
 export const lotteryProviders = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'] as const
 
-/** Which providers stand in which category. */
+/** The providers of each category. */
 export type ProviderMapping = readonly { key: string; providers: readonly { code: string }[] }[]
 
 /** A lottery as far as its launch goes. `mode` is what the item itself says of its prize mode. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   setPageScript('https://site.example/assets/main-old.js')
 })
 
-test('a page whose site was built anew loads itself anew, once, and says so afterwards', async () => {
+test('a page whose site was rebuilt loads itself again, once, and says so afterwards', async () => {
   draws('main-new.js')
   assert.equal(await renewOldPage(reload), true)
   assert.equal(await renewOldPage(reload), false, 'the same page is not loaded for ever')

@@ -10,8 +10,8 @@ export function setPageScript(url: string): void {
 }
 
 /**
- * Loads the page anew when the site has been built anew since: then its scripts are gone, and no network is to blame for one that does not
- * come. Answers whether it does. It is done once: a page that is still the old one afterwards is not loaded for ever.
+ * Loads the page again when the site has been rebuilt since: then its scripts are gone, and no network is to blame for one that does not
+ * come. Returns whether it does. It is done once: a page that is still the old one afterwards is not loaded for ever.
  */
 export async function renewOldPage(reload = () => window.location.reload()): Promise<boolean> {
   if (entry === undefined || tabItems.getItem(KEY) === entry) return false
@@ -19,7 +19,7 @@ export async function renewOldPage(reload = () => window.location.reload()): Pro
     (reply) => reply.text(),
     () => '',
   )
-  // A page of ours names its script; what stands between us and the server has pages of its own.
+  // A page of ours names its script; a proxy in between has pages of its own.
   if (!drawn.includes('/assets/') || drawn.includes(entry)) return false
   tabItems.setItem(KEY, entry)
   reload()

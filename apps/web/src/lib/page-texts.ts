@@ -14,7 +14,10 @@ export const textModuleOf = (language: Language, part: TextPart): string => `vir
 
 const wanted = new Set<TextPart>()
 
-/** The texts of a language: those that any page may show, and these parts, or all that this page has needed so far. */
+/**
+ * Loads the texts of a language: those of every page, and these parts, by default all that this
+ * page has needed so far.
+ */
 export async function loadTexts(language: Language, parts: Iterable<TextPart> = wanted): Promise<Catalogue> {
   for (const part of parts) wanted.add(part)
   const first = await loaders[language]()

@@ -14,7 +14,7 @@ export type BootData = {
   queries: readonly BootQuery[]
 }
 
-/** A read whose answer a page shows from the start: the key it is kept under, and the address that answers it. */
+/** A read that a page shows from the start: its cache key and its address. */
 export type BootRead = { key: readonly unknown[]; path: string }
 
 export type PageRequest = { url: string; language: Language; boot: BootData }
@@ -37,7 +37,7 @@ export type PageResult = {
   modules: readonly string[]
   /** A call that the page makes for a member before its script is there. */
   early?: EarlyCall
-  /** How the page puts up itself what the early call answers. */
+  /** How the page shows the result of the early call by itself. */
   frame?: FramePlan
 }
 

@@ -32,8 +32,8 @@ export function awaitPhoneToken(purpose: CodePurpose, turnIntoToken: TurnIntoTok
 }
 
 /**
- * The proof of whoever typed this code. Forms call it before they send anything: throws the `ApiRefusal` `code-wrong` when the
- * provider does not take the code, and nothing must be sent then.
+ * Returns the proof for a typed code. Forms call it before they send anything. Throws the
+ * `ApiRefusal` `code-wrong` where the provider rejects the code; nothing may be sent then.
  */
 export async function provePhone(purpose: CodePurpose, code: string): Promise<PhoneProof> {
   const turnIntoToken = awaited.get(purpose)

@@ -1,4 +1,7 @@
-/** A file may be called anything; the server is told one of the two types that it reads, and asks the bytes all the same. */
+/**
+ * A file may have any name; the server gets one of the two types that it reads, and checks the
+ * bytes anyway.
+ */
 export async function asPicture(file: File): Promise<Blob> {
   return new Blob([await file.arrayBuffer()], { type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' })
 }

@@ -10,7 +10,7 @@ type Promos = SystemTemplateValue['promos']
 export const promosFor = (hasSession: boolean, personal: Promos | undefined, open: Promos): Promos | undefined =>
   hasSession ? personal : open
 
-/** The promos of whoever looks. A member's are asked for once; while they are not known none is shown. */
+/** The promos for the visitor. A member's are fetched once; until they arrive none is shown. */
 export function usePromos(): Promos | undefined {
   const { promos } = useTemplate()
   const session = useSession()

@@ -10,7 +10,7 @@ export type RegisterSlots = Partial<
       SocialButtons: ComponentType<SocialButtonsProps>
       /** What the merchant tells everybody who registers. */
       Announcement: ComponentType
-      /** What whoever registers agrees to, over the form. */
+      /** The terms of the registration, over the form. */
       Terms: ComponentType<{ title: string; onClose: () => void }>
     }
 >

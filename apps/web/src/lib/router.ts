@@ -1,5 +1,5 @@
-// Where the visitor is and how to go elsewhere: the browser's own history, as far as this site needs it. One route table
-// (app/routes.ts) says what stands where, so there is nothing to match here.
+// The current place and how to leave it: the browser's own history, as far as this site needs it.
+// One route table (app/routes.ts) maps addresses to screens, so nothing is matched here.
 import { createContext, createElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useState, useTransition } from 'react'
 import { createSteps, entryOf, type Steps } from './history-steps.ts'
 import { schedule } from './timers.ts'
@@ -9,7 +9,7 @@ export type Location = { pathname: string; search: string; hash: string; state: 
 
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
-/** Goes to an address of ours, or so many steps through the history. */
+/** Goes to an address of the site, or a number of steps through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
 type Router = {
@@ -83,7 +83,10 @@ export function Navigate({ to, state }: { to: string; state?: unknown }) {
   return null
 }
 
-/** Takes what stands behind the path out of the address and the history at once: it was for this page alone. */
+/**
+ * Removes query and fragment from the address and the history at once: they were for this page
+ * alone.
+ */
 export const hideAddress = (): void => window.history.replaceState(window.history.state, '', window.location.pathname)
 
 /** Whether there is a step to go back to within this visit. */

@@ -1,4 +1,5 @@
-// The calls of members' money, messages and the desk, which home need not know. Whoever loads this file makes them known to the page.
+// The calls of members' money, messages and the desk, which home does not need. Importing this file
+// registers them.
 
 import type { agentRoutes } from './agent-routes.ts'
 import { type firstRoutes, knownRoutes, type Route } from './api-routes.ts'

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { ValueFor } from './api-types.ts'
 
-/** A log-in that waits for a passkey, or a code of an authenticator app. The one who draws it answers with the opened session, or gives up. */
-export type SecondFactorWish = {
+/**
+ * A log-in that waits for a passkey or a code of an authenticator app. The dialog resolves it with
+ * the opened session, or gives up.
+ */
+export type SecondFactorRequest = {
   ticket: string
   /** What finishes it, `passkey` or `code`. */
   ways: readonly string[]
@@ -10,13 +13,13 @@ export type SecondFactorWish = {
   gaveUp: () => void
 }
 
-let wish: SecondFactorWish | undefined
+let request: SecondFactorRequest | undefined
 const listeners = new Set<() => void>()
 
 /** Has the question drawn, or taken away. One that waited before is given up. */
-export function setSecondFactorWish(next: SecondFactorWish | undefined): void {
-  if (next) wish?.gaveUp()
-  wish = next
+export function setSecondFactorRequest(next: SecondFactorRequest | undefined): void {
+  if (next) request?.gaveUp()
+  request = next
   for (const listener of [...listeners]) listener()
 }
 
@@ -25,10 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The log-in that waits for a second factor now, for whoever draws the question. */
-export const useSecondFactorWish = (): SecondFactorWish | undefined =>
+/** The log-in that waits for a second factor, for its dialog. */
+export const useSecondFactorRequest = (): SecondFactorRequest | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => wish,
+    () => request,
     () => undefined,
   )

@@ -49,7 +49,10 @@ export function parseSession(stored: unknown): SessionInfo | null {
 /** True for the accounts that may use money functions: types 0, 1 and 2. */
 export const isRealAccount = (type: number) => type === 0 || type === 1 || type === 2
 
-/** True where ways to pay in and out may be offered: to real accounts, and to whoever can have one. Other types are refused there always. */
+/**
+ * Whether deposits and withdrawals may be offered: to real accounts, and to visitors and guests,
+ * who can open one. Other types are always refused.
+ */
 export const mayPay = (type: number | null) => type === null || isRealAccount(type) || isGuest(type)
 
 /** True for guests: free play, no account of their own. */
@@ -77,7 +80,7 @@ export function createSessionStore(items: StoredItems) {
   return {
     read: (): SessionState => state,
     dispatch,
-    /** Calls back after every change. Answers how to stop. */
+    /** Calls back after every change. Returns a function that stops it. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -106,7 +109,7 @@ export function useSession(): SessionInfo | null {
 
 const readFirstLogin = () => readSession()?.firstTimeLogin === true
 
-/** Whether the member has still to choose a first password. Draws anew only when that changes, not with every session. */
+/** Whether the member has still to choose a first password. Draws again only when that changes, not with every session. */
 export function useIsFirstLogin(): boolean {
   return useSyncExternalStore(sessionStore.subscribe, readFirstLogin, () => false)
 }

@@ -24,7 +24,7 @@ export function writeJson(items: StoredItems, key: string, value: unknown): void
   items.setItem(key, JSON.stringify(value))
 }
 
-/** Calls back when another tab changed the item, or cleared everything. Answers how to stop. */
+/** Calls back when another tab changed the item, or cleared everything. Returns a function that stops it. */
 export function watchItem(key: string, onChange: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const listener = (event: StorageEvent) => {

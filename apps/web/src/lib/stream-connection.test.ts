@@ -91,7 +91,7 @@ test('a stream that ends is taken up again soon, with what was heard last', asyn
   assert.equal(world.gaps, 0)
 })
 
-test('a stream that fell silent, as after a sleep, is taken up anew; beats keep it', async () => {
+test('a stream that fell silent, as after a sleep, is taken up again; beats keep it', async () => {
   const { connection, opened, latest, pass } = setUp()
   connection.start()
   await pass(0)

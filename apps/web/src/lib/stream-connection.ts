@@ -119,7 +119,7 @@ export function createStreamConnection(context: StreamContext): StreamConnection
 
 type Heard = { event: string; id: string; data: unknown }
 
-/** Reads events until the stream ends; `onPiece` is told of every sign of life. */
+/** Reads events until the stream ends; `onPiece` is called for every sign of life. */
 async function readEvents(body: ReadableStream<Uint8Array>, onPiece: () => void, onEvent: (heard: Heard) => void): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-// What the server tells an open page by itself. One stream serves the whole page; whoever shows something subscribes here.
+// The server's news for an open page. One stream serves the whole page; components subscribe here.
 import type { StreamEvent, StreamNews } from '@pavilion/api/stream-rules'
 
 /** Is handed the news; undefined when something may have changed that nobody was there to hear: then ask the server. */
@@ -7,7 +7,7 @@ export type StreamHandler<Event extends StreamEvent> = (news: StreamNews[Event] 
 const handlers = new Map<StreamEvent, Set<StreamHandler<never>>>()
 let isLive = false
 
-/** Calls back with news of that kind, for as long as the page is looked at. Answers how to stop. */
+/** Calls back with news of that kind, for as long as the page is looked at. Returns a function that stops it. */
 export function onStream<Event extends StreamEvent>(event: Event, handler: StreamHandler<Event>): () => void {
   const known = handlers.get(event) ?? new Set()
   handlers.set(event, known.add(handler))
@@ -24,7 +24,7 @@ export function tellStreamGap(): void {
   for (const event of handlers.keys()) tellStream(event, undefined)
 }
 
-/** Whether news come by themselves now; where they do not, whoever needs them asks now and then. */
+/** Whether news arrive by themselves; otherwise components poll. */
 export const isStreamLive = (): boolean => isLive
 
 /** For the stream itself. */

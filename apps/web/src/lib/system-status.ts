@@ -5,7 +5,7 @@ import { readJson, type StoredItems, storedItems, writeJson } from './storage.ts
 
 export type { SystemStatusValue }
 
-/** 0 is open, 1 under maintenance, 2 closed to the region of whoever asks. */
+/** 0: open, 1: under maintenance, 2: closed to the visitor's region. */
 export type StatusCode = 0 | 1 | 2
 
 /** The status as a number: maintenance wins, and a site of which nothing is known is open. */
@@ -24,7 +24,7 @@ export const statusQueryKey = keyOf('getSystemStatus', query)
 const askAgainMs = 15_000
 
 /**
- * The status call. What the page came with, else the copy of the last visit, is used at once and asked for anew behind it; a
+ * The status call. What the page came with, else the copy of the last visit, is used at once and asked for again behind it; a
  * call that fails changes nothing.
  */
 export const statusQuery = {

@@ -1,4 +1,4 @@
-// What the ways of paying are called, wherever money is told of: in the cashier, in statements and in reports.
+// The names of the ways of paying, for the cashier, statements and reports.
 
 const WAYS_IN: Readonly<Record<string, string>> = {
   ewallet: 'cashier.ewallet',

@@ -28,7 +28,7 @@ test('CONST-23 DROPDOWN-13 a copy is confirmed for two seconds and then no longe
   assert.deepEqual(shown, [true, false])
 })
 
-test('a second copy starts the two seconds anew', async () => {
+test('a second copy starts the two seconds again', async () => {
   const { copier, waits } = copying(async () => {})
   await copier.copy('a')
   await copier.copy('a')

@@ -47,7 +47,7 @@ type ConfirmProps = {
   opensItself?: boolean
 }
 
-/** A question with two answers. Closing it is the same as to decline. */
+/** A question with two choices. Closing it is the same as declining. */
 export function ConfirmDialog({
   title,
   text,

@@ -9,7 +9,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   replace?: boolean
 }
 
-/** A real link; a plain tap changes the page without loading it anew. */
+/** A real link; a plain tap changes the page without loading it again. */
 export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,8 +7,8 @@ import { ConfirmDialog } from './dialog.tsx'
 import styles from './rich-text.module.css'
 
 /**
- * A formatted text of the merchant. Its links to pages of ours change the page without loading it anew; those to other sites
- * open beside it, once whoever follows one has been told that it leads elsewhere.
+ * A formatted text of the merchant. Links to our pages change the page without loading it again;
+ * links to other sites open beside it after a warning that they lead elsewhere.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const t = useText()

@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows one notice, in place of the one before. Answers its id, for `hideToast`. */
+/** Shows one notice, in place of the one before. Returns its id, for `hideToast`. */
 export function showToast(kind: ToastKind, text: string, durationMs: number = toastDurations[kind]): number {
   lastId += 1
   const id = lastId

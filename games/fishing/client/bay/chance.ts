@@ -1,4 +1,4 @@
-/** Answers numbers in [0, 1) that look like chance. Only where fish swim hangs on them, and no money. */
+/** Returns numbers in [0, 1) that look like chance. Only where fish swim hangs on them, and no money. */
 export type Chance = () => number
 
 /** Mulberry32: the same seed gives the same fish again. */

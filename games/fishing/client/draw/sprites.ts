@@ -5,7 +5,7 @@ import type { Picture } from './pictures.ts'
  * each that swims.
  */
 export type Sprites = {
-  /** The body after so many moments, `SPRITE_ROOM` times its size, with room for the bending. */
+  /** The body at a moment of its movement, `SPRITE_ROOM` times its size, with room for the bending. */
   at(moment: number, name: string, picture: Picture, size: number, bend: number, scale: number): HTMLCanvasElement
 }
 

@@ -11,7 +11,7 @@ export type Water = {
   fit(bay: Bay): void
 }
 
-/** So many bay units make the width. */
+/** The width in bay units. */
 export const BAY_WIDTH = 390
 const DENSITY_MAX = 2
 

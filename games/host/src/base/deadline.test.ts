@@ -32,7 +32,7 @@ after(async () => {
 
 test('a database that stands still: every call is answered within 5 s, readiness says 503 within 2 s, and nothing is staked twice', async () => {
   const browser = await openBrowser(app, await launchToken(app))
-  const wish = { requestId: makeId(systemRandom), stake: '1.00' }
+  const request = { requestId: makeId(systemRandom), stake: '1.00' }
   const ask = async (path: string, body?: object) => {
     const askedAtMs = performance.now()
     const reply = await fetch(address + path, {
@@ -45,7 +45,7 @@ test('a database that stands still: every call is answered within 5 s, readiness
   const answers = await Promise.all([
     ask('/readyz'),
     ...['state', 'seeds', 'rounds'].map((path) => ask(`/api/play/${path}`)),
-    ...Array.from({ length: 20 }, () => ask('/api/play/bet', wish)),
+    ...Array.from({ length: 20 }, () => ask('/api/play/bet', request)),
   ])
   const [ready, ...calls] = answers
   assert.deepEqual([ready?.status, (ready?.tookMs ?? Infinity) < 2_000], [503, true])
@@ -53,10 +53,10 @@ test('a database that stands still: every call is answered within 5 s, readiness
 
   await sleep(500)
   proxy.resume()
-  let last = await ask('/api/play/bet', wish)
+  let last = await ask('/api/play/bet', request)
   for (let tries = 0; last.status !== 200 && tries < 50; tries += 1) {
     await sleep(200)
-    last = await ask('/api/play/bet', wish)
+    last = await ask('/api/play/bet', request)
   }
   assert.equal(last.status, 200, JSON.stringify(last.body))
   const rows = (await database.query('select count(*)::int as rounds from rounds')) as { rounds: number }[]

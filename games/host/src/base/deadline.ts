@@ -7,7 +7,8 @@ import { PlayRefusal } from './refusal.ts'
  * to the server's time-out for requests.
  */
 export function answerInTime(server: FastifyInstance, withinMs: number): void {
-  // A handler that has answered is left alone, though its answer may still be on the way: two answers would spoil each other.
+  // A handler that has replied is left alone, though its reply may still be on its way: two replies
+  // would spoil each other.
   const answered = new WeakSet<FastifyReply>()
   server.addHook('onSend', async (_request, reply) => {
     answered.add(reply)

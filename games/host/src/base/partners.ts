@@ -9,7 +9,7 @@ export const partners = {
 /** Calls of this process to other systems; see `createAskPartner`. */
 export type AskPartners = AskPartner<keyof typeof partners>
 
-/** Wallets stand in the configuration's own file and nowhere else, so that each of them is listed by being there. */
+/** Wallets are only in the configuration's own file, so each is listed by being there. */
 export function createAskPartners(
   isProduction: boolean,
   casinos: readonly { walletUrl: string }[],
@@ -19,7 +19,7 @@ export function createAskPartners(
   const rules = {
     isProduction,
     isListed: (host: string) => placesOf(({ hostname }) => hostname.replace(/^\[|\]$/g, '')).includes(host),
-    // Read anew for each call: the file may change while games are played.
+    // Read again for each call: the file may change while games are played.
     get nearby() {
       return placesOf(({ hostname, port, protocol }) => `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)
     },

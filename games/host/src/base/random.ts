@@ -21,8 +21,9 @@ export function makeId(random: Random): string {
 }
 
 /**
- * A version 7 UUID (RFC 9562, section 5.7), which tells its millisecond first. Rounds have them: those of one moment stand side by side
- * in every index of their names, here and in the books of the site, however many millions lie before them.
+ * A version 7 UUID (RFC 9562, section 5.7), which begins with its millisecond. Ids of rounds of one
+ * time are neighbours in every index, here and in the site's books, whatever the number of older
+ * ones.
  */
 export function makeRoundId(random: Random, at: Date): string {
   const bytes = Buffer.from(random(16))

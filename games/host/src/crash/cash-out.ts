@@ -9,10 +9,11 @@ import { withinWait } from '../play/within-wait.ts'
 import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
 
 /**
- * Cashes a bet out by hand. The moment at which the call came in decides, by this host's clock: what came before the crash pays the
- * multiplier that stood then, and is written down before it is answered, once, whoever asks again.
- * Refusals: `round-unknown`, `stake-unconfirmed` while the wallet is silent, `round-over` for a stake that was given back, `not-flying` before
- * the flight is worth more than the stake, `flown-away` once it has crashed.
+ * Cashes a bet out by hand. The time at which the call arrived decides, by this host's clock: a
+ * call before the crash pays the multiplier of that time. It is recorded before the reply, once,
+ * however often it is repeated. Refusals: `round-unknown`, `stake-unconfirmed` while the wallet is
+ * silent, `round-over` for a returned stake, `not-flying` before the flight exceeds the stake,
+ * `flown-away` once it has crashed.
  */
 export async function cashOut(
   tools: TicketTools & { waitMs: number },
@@ -29,7 +30,7 @@ export async function cashOut(
     await moveTicket(tools.pool, ticket, { status: 'paying', winMinor, paysHundredths }, now, now)
   } else if (ticket.status === 'staking') throw new PlayRefusal(409, 'stake-unconfirmed')
   else if (ticket.status === 'void' || ticket.status === 'voiding') throw new PlayRefusal(409, 'round-over')
-  // Another call, or an automatic cash-out, may have been first: then that one stands.
+  // Another call, or an automatic cash-out, may have been first; that one counts.
   const decided = await getTicket(tools.pool, betId)
   if (decided.winMinor === 0n) throw new PlayRefusal(409, 'flown-away')
   return withinWait(tools, driveTicket(tools, betId), () => getTicket(tools.pool, betId))

@@ -14,7 +14,9 @@ import { viewBet, viewDraw, viewRound } from './view-bet.ts'
 const DRAWS_SHOWN = 20
 const BETS_SHOWN = 10
 
-/** Where the round stands that goes on. Its crash is told once its time has come, and nothing of it before. */
+/**
+ * The state of the current round. Its crash is revealed once its time has come, and nothing before.
+ */
 export async function getFlightNews(tools: SharedTools, game: CrashGame): Promise<FlightNews> {
   const { now, crashed } = await look(tools, game)
   const issue = issueAt(game.schedule, currentIndex(game.schedule, now.getTime()))
@@ -33,7 +35,7 @@ export async function getCrashState(tools: SharedTools, play: Play, game: CrashG
   ])
   const { now, crashed } = await look(tools, game)
   const [newest] = draws
-  // What has just crashed may not be written down yet.
+  // What has just crashed may not be recorded yet.
   const told = crashed && crashed.index !== newest?.index ? [crashed, ...draws].slice(0, DRAWS_SHOWN) : draws
   const issue = issueAt(game.schedule, currentIndex(game.schedule, now.getTime()))
   return {

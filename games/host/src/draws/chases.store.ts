@@ -17,7 +17,7 @@ export async function isBehindOthers(db: Queryable, { chase, issueIndex }: Ticke
   return rows.length > 0
 }
 
-/** Begins to take back what the player's chase has on this issue and later ones, and answers the tickets. */
+/** Begins to take back the player's chase on this issue and later ones, and returns the tickets. */
 export async function endChase(db: Queryable, player: WalletPlayer, chaseId: string, fromIndex: number, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `update lottery_tickets set status = 'voiding', is_taken_back = true, refusal = 'chase-ended', next_try_at = $6, changed_at = $6

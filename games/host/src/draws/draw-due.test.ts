@@ -51,8 +51,8 @@ test('after an outage of many chains every issue of it is drawn, one after the o
   const chains = await listChainsFrom(pool, game.id, first.index)
   assert.ok(chains.length >= 5)
   for (const { firstIndex, commitment } of chains) {
-    const begun = draws.find(({ index }) => index === firstIndex)
-    if (begun) assert.ok(follows(begun.revealed, commitment), `the first draw of the chain at ${firstIndex}`)
+    const prepared = draws.find(({ index }) => index === firstIndex)
+    if (prepared) assert.ok(follows(prepared.revealed, commitment), `the first draw of the chain at ${firstIndex}`)
   }
   assert.deepEqual(draws[1]?.drawnAt, new Date(first.drawnAt.getTime() + 60_000))
 })

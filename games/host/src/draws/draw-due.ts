@@ -12,9 +12,11 @@ export type DrawTools = { pool: Pool; clock: Clock; random: Random; seals: Seals
 const CHAIN_LENGTH = 10_000
 /** The next chain is committed to while this many draws of the last one are still to come. */
 const COMMIT_AHEAD = 1_000
-/** Of those that came due while nobody drew, so many in one run. */
+/** At most this many overdue draws in one run. */
 const DRAWS_AT_ONCE = 500
-/** Until when nothing of a game can come due, by its id. What was drawn stays drawn, whoever drew it. */
+/**
+ * Until when nothing of a game can come due, by its id. A draw stays, whichever process made it.
+ */
 const rests = new WeakMap<Pool, Map<string, number>>()
 
 /** Whether everything of a game that came due is known to be drawn. */
@@ -23,8 +25,8 @@ export function isAtRest({ pool, clock }: DrawTools, { id }: SharedGame): boolea
 }
 
 /**
- * Draws every issue whose time has come, also those that came due while the host was down: what they draw was fixed when their chain
- * was committed to. Running it twice at once draws the same once.
+ * Draws every due issue, also those that came due while the host was down: their results were fixed
+ * when their chain was committed to. Two parallel runs draw the same once.
  */
 export async function drawDue(tools: DrawTools, game: SharedGame): Promise<number> {
   const { pool, clock, seals } = tools
@@ -92,7 +94,7 @@ function drawOf(seals: Seals, game: SharedGame, chain: Chain, index: number): Dr
 
 const known = new Map<string, string[]>()
 const CHAINS_KNOWN_MAX = 512
-/** Of a chain one link in so many is kept: the others are that many hashes away at most. */
+/** One stored link of a chain per this many links; the others are at most this many hashes away. */
 const LINKS_APART = 100
 
 /** What the draw at a place of the chain reveals, as `revealedAt` tells it of the whole chain. */

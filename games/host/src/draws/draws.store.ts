@@ -3,7 +3,7 @@ import type { Sealed } from '../base/sealed.ts'
 
 export type Chain = { firstIndex: number; length: number; secret: Sealed; commitment: string }
 
-/** What was drawn: `shown` is what the game shows of it, `key` a number that stands for it. */
+/** The result of a draw: `shown` is what the game shows, `key` a number for it. */
 export type Outcome = { shown: unknown; key: number }
 
 export type Draw = Outcome & { index: number; code: string; revealed: string; drawnAt: Date }
@@ -29,7 +29,7 @@ export async function listChainsFrom(db: Queryable, gameId: string, index: numbe
   return rows.map(chainOf)
 }
 
-/** Holds off whoever else decides about what a game draws, until the transaction is over. */
+/** Locks a game's draws until the transaction ends. */
 export async function lockDraws(tx: Queryable, gameId: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('draws/' || $1, 0))", [gameId])
 }
@@ -43,7 +43,7 @@ export async function insertChain(db: Queryable, gameId: string, chain: Chain, a
   )
 }
 
-/** Writes draws down; those that are known stay as they are. */
+/** Records draws; known ones stay as they are. */
 export async function insertDraws(db: Queryable, gameId: string, draws: readonly Draw[]): Promise<void> {
   if (draws.length === 0) return
   const column = <Value>(of: (draw: Draw) => Value) => draws.map(of)

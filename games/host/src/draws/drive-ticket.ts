@@ -14,9 +14,10 @@ const POSTPONE_MS = 2_000
 const POSTPONE_MAX_MS = 60_000
 
 /**
- * Moves a ticket on until it rests: waits for its draw, is closed or void, or the wallet does not answer. Each status is written down
- * before the call it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice. `isNew` says that
- * nobody has asked for the stake before: only then does a refusal mean that none was taken.
+ * Moves a ticket on until it rests: it waits for its draw, is closed or void, or the wallet does
+ * not respond. Each status is recorded before its call, and calls repeat with the same ids, so this
+ * is safe to interrupt anywhere, to repeat, and to run twice. `isNew` says that the stake was never
+ * asked for: only then does a refusal mean that none was taken.
  */
 export async function driveTicket(tools: TicketTools, id: string, { isNew = false } = {}): Promise<Ticket> {
   for (;;) {
@@ -28,7 +29,8 @@ export async function driveTicket(tools: TicketTools, id: string, { isNew = fals
       return ticket
     }
     const nowMs = tools.clock().getTime()
-    // A ticket that waits is moved on as soon as its issue is drawn; a call is left to whoever makes it.
+    // A waiting ticket moves on as soon as its issue is drawn. A call belongs to the process that
+    // makes it.
     await moveTicket(tools.pool, ticket, change, new Date(nowMs), new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
   }
 }
@@ -39,8 +41,8 @@ async function postpone({ pool, clock }: TicketTools, { id, tries }: Ticket): Pr
 }
 
 /**
- * Writes down what a ticket that waits is owed once its issue is drawn, and asks no wallet. Answers whether that was known now. Throws
- * for one that its game cannot settle, and puts it off: the next time comes later.
+ * Records what a waiting ticket is owed after its issue's draw; calls no wallet. Returns whether
+ * that was known already. Throws for a ticket that its game cannot settle, and postpones it.
  */
 export async function settleTicket(tools: TicketTools, id: string): Promise<boolean> {
   const ticket = await getTicket(tools.pool, id)
@@ -83,8 +85,9 @@ async function nextChange(tools: TicketTools, ticket: Ticket, isNew: boolean): P
 }
 
 /**
- * Takes the stake while nothing of the outcome can be known. After that no bet is sent any more, and a yes that only comes then counts
- * for nothing: whoever could make the wallet slow, or have it refuse, would choose with the result in sight which stakes stand.
+ * Takes the stake while the outcome cannot be known. After that no bet is sent, and a late yes does
+ * not count: an attacker who can slow the wallet down, or make it refuse, would otherwise choose
+ * stakes by the result.
  */
 async function stake(
   { shared, clock }: TicketTools,

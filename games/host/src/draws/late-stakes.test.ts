@@ -143,7 +143,7 @@ test('a stake of a chase that is refused after a draw takes none back whose resu
   const chase = { requestId: makeId(systemRandom), issue: issue.code, choice: 'big', stake: '1.00', issues: 3, endsOnWin: false }
   await send('bet', chase)
   stage.clock.advance(PERIOD_MS)
-  // The draw is out, and what it came to for the ticket is not written down yet; the stake of the last issue is on its way.
+  // The draw is out, and what it came to for the ticket is not recorded yet; the stake of the last issue is on its way.
   await stage.database.query("update lottery_tickets set next_try_at = 'infinity' where chase_place = 1")
   await stage.host.drawDue()
   await stage.database.query("update lottery_tickets set status = 'staking', next_try_at = '-infinity' where chase_place = 3")

@@ -11,41 +11,41 @@ import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
 
 /** A bet that its game has found to be one that it offers. */
-export type TicketWish = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
+export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
 
 export type PlaceTools = TicketTools & { random: Random; waitMs: number }
 
-/** A bet on so many issues, from the one that is open on; `endsOnWin` takes back what comes after the first win. */
-export type ChaseWish = Omit<TicketWish, 'isOnly'> & { issues: number; endsOnWin: boolean }
+/** A bet on a number of issues, starting with the open one; `endsOnWin` takes back what comes after the first win. */
+export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; endsOnWin: boolean }
 
 /**
- * Puts a stake on the issue that is open. The same request id answers the same ticket for ever, with other content it is refused.
- * Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
+ * Places a stake on the open issue. The same request id returns the same ticket for ever; with
+ * other content it is refused. Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
  */
-export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Promise<Ticket> {
-  const made = makeTicket(tools, play, game, wish)
-  const ticket = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
+export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket> {
+  const made = makeTicket(tools, play, game, request)
+  const ticket = await writeDown(tools, game, request.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
   if (ticket.id !== made.id) return ticket
   return withinWait(tools, driveTicket(tools, ticket.id, { isNew: true }), () => getTicket(tools.pool, ticket.id))
 }
 
 /**
- * Puts a stake on each of several issues, from the one that is open on: all of them are taken now, or none. Answers the ticket of the
+ * Puts a stake on each of several issues, from the one that is open on: all of them are taken now, or none. Returns the ticket of the
  * first issue; where one stake was refused it is void. Refusals as those of one ticket.
  */
-export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, wish: ChaseWish): Promise<Ticket> {
-  const { issues: length, endsOnWin } = wish
-  const single = makeTicket(tools, play, game, { ...wish, isOnly: false })
+export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, request: ChaseRequest): Promise<Ticket> {
+  const { issues: length, endsOnWin } = request
+  const single = makeTicket(tools, play, game, { ...request, isOnly: false })
   const chase = { id: single.id, length, endsOnWin }
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
   const further = Array.from({ length: length - 1 }, (_, at) => ({
     ...single,
     id: makeRoundId(tools.random, tools.clock()),
-    requestId: `${wish.requestId}.${at + 2}`,
+    requestId: `${request.requestId}.${at + 2}`,
     issueIndex: single.issueIndex + at + 1,
     chase: { ...chase, place: at + 2 },
   }))
-  const first = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) =>
+  const first = await writeDown(tools, game, request.issue, made, (now, leaseUntil) =>
     inTransaction(tools.pool, async (tx) => {
       const known = await insertTicket(tx, made, now, leaseUntil)
       if (known?.id === made.id) for (const ticket of further) await insertTicket(tx, ticket, now, leaseUntil)
@@ -65,8 +65,8 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
   return getTicket(tools.pool, chaseId)
 }
 
-function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Ticket {
-  const { requestId, choice, stakeMinor, paysHundredths, isOnly } = wish
+function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Ticket {
+  const { requestId, choice, stakeMinor, paysHundredths, isOnly } = request
   const { casinoId, accountId, currency, gameId, sessionId } = play
   const now = tools.clock()
   return {
@@ -89,17 +89,17 @@ function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: Ticke
   }
 }
 
-/** Writes a bet down, or answers what the same request wrote before. */
+/** Records a bet, or returns what the same request recorded before. */
 async function writeDown(
   tools: PlaceTools,
   game: SharedGame,
-  wishedIssue: string,
+  requestedIssue: string,
   made: Ticket,
   insert: (now: Date, leaseUntil: Date) => Promise<Ticket | undefined>,
 ): Promise<Ticket> {
   const now = tools.clock()
   const issue = issueAt(game.schedule, made.issueIndex)
-  if (issue.code !== wishedIssue || !isTaking(game.schedule, issue, now.getTime())) {
+  if (issue.code !== requestedIssue || !isTaking(game.schedule, issue, now.getTime())) {
     const known = await findTicketByRequest(tools.pool, made)
     if (known && isSameBet(known, made)) return known
     throw new PlayRefusal(409, known ? 'request-id-reused' : 'issue-closed')

@@ -9,7 +9,7 @@ export type SharedTools = DrawTools & TicketTools
 const TICKETS_AT_ONCE = 200
 const BATCHES_MAX = 20
 
-/** Draws what is due, and writes down what the tickets on it are owed. No wallet is asked, so that none can hold up a draw. */
+/** Draws what is due, and records what the tickets on it are owed. No wallet is asked, so that none can hold up a draw. */
 export async function runDraws(tools: SharedTools): Promise<void> {
   const fail = (error: Error) => tools.warn({ err: error }, 'an issue was not drawn')
   for (const game of tools.shared.values()) {
@@ -18,7 +18,7 @@ export async function runDraws(tools: SharedTools): Promise<void> {
     // While draws are being made up for, those to come may still settle what waits.
     if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }
-  // What waits for other tickets is asked once a run, so that none of it stands before the others.
+  // Tickets that wait for others come last, once a run, so that none delays the others.
   const unsettled: string[] = []
   for (let batch = 0, isMore = true; isMore && batch < BATCHES_MAX; batch += 1) {
     const drawn = await listDrawnTickets(tools.pool, tools.clock(), unsettled, TICKETS_AT_ONCE)
@@ -27,7 +27,7 @@ export async function runDraws(tools: SharedTools): Promise<void> {
   }
 }
 
-/** Answers which were not settled. */
+/** Returns which were not settled. */
 async function settleAll(tools: SharedTools, ids: readonly string[]): Promise<string[]> {
   const fail = (error: Error) => tools.warn({ err: error }, 'a ticket was not settled yet')
   const settled = await Promise.all(ids.map((id) => settleTicket(tools, id).catch(fail)))

@@ -12,7 +12,10 @@ export type SharedGame = {
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */
   winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
-  /** When what an issue brings may be told, in milliseconds since 1970; where it is left out, at the draw. Never later than that. */
+  /**
+   * When an issue's result may be shown, in milliseconds since 1970; by default at the draw. Never
+   * later than that.
+   */
   endsAt?(outcome: Outcome, issue: Issue): number
   /**
    * From when on something of what an issue brings can be known, in milliseconds since 1970; where it is left out, from the draw on. A stake that is not
@@ -21,9 +24,12 @@ export type SharedGame = {
   knownFrom?(issue: Issue): number
   /** What becomes of a ticket once its issue is drawn, where more than `winOf` decides it; `rest` as long as that is not known. */
   settle?(db: Queryable, ticket: Ticket, draw: Draw, nowMs: number): Promise<TicketChange | 'rest'>
-  /** What the page that shows a ticket again is told. */
+  /** What the replay of a ticket shows. */
   viewReplay(ticket: Ticket, draw: Draw): SharedReplay
-  /** Notes on draws that are about to be written down what was decided of them before; where nothing ever is, it is left out. */
+  /**
+   * Adds earlier decisions to draws before they are recorded; games without such decisions leave it
+   * out.
+   */
   annotate?(db: Queryable, draws: readonly Draw[]): Promise<Draw[]>
   /** How long after its time an issue that could not be drawn gives every stake back. Left out where it is waited for for ever. */
   voidsAfterMs?: number

@@ -17,7 +17,7 @@ export type Ticket = {
   isDemo: boolean
   issueIndex: number
   choice: string
-  /** What one stake brings, where odds stand on each bet; null where the rules of the game say it. */
+  /** The return of one stake, where each bet has its odds; null where the game's rules decide. */
   paysHundredths: number | null
   stakeMinor: bigint
   winMinor: bigint
@@ -27,7 +27,7 @@ export type Ticket = {
   tries: number
   /** Whether the player may have no other bet on this issue. */
   isOnly: boolean
-  /** Set where the bet stands on several issues. */
+  /** Set for a bet on several issues. */
   chase: ChasePart | null
 }
 
@@ -60,8 +60,8 @@ type Row = {
 }
 
 /**
- * Writes the ticket down before its stake is taken. A request that is known answers its ticket; undefined when the player has a bet on
- * the issue already that is the only one there can be.
+ * Records the ticket before its stake is taken. A known request returns its ticket; undefined where
+ * the player already has the only possible bet on the issue.
  */
 export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date, leaseUntil: Date): Promise<Ticket | undefined> {
   const { player } = ticket
@@ -124,7 +124,10 @@ export async function getTicket(db: Queryable, id: string): Promise<Ticket> {
   return ticketOf(rows[0])
 }
 
-/** The player's last tickets of a game, the newest first; of a chase all that stand in it, in the order of their issues. */
+/**
+ * The player's last tickets of a game, newest first; of a chase all its tickets, in the order of
+ * their issues.
+ */
 export async function listTickets(db: Queryable, player: WalletPlayer, limit: number): Promise<Ticket[]> {
   const { rows } = await db.query<Row>(
     `with last as (select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3
@@ -146,7 +149,9 @@ export async function listLanesDue(db: Queryable, now: Date): Promise<Lane[]> {
   return rows.map((row) => ({ casinoId: row.casino_id, isDemo: row.is_demo }))
 }
 
-/** Takes tickets of a lane until the lease is over, those that are due longest first, and none that another process takes. */
+/**
+ * Claims tickets of a lane until the lease ends, longest due first; skips those of another process.
+ */
 export async function claimTicketsToDrive(
   db: Queryable,
   { casinoId, isDemo }: Lane,
@@ -214,7 +219,7 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
   )
 }
 
-/** Fixes the returns of an issue's tickets that pay so much or less and still wait; whoever drives tickets pays them. */
+/** Fixes the returns of an issue's waiting tickets that pay at most this amount; the job that drives tickets pays them. */
 export async function payReached(
   db: Queryable,
   { gameId, issueIndex, hundredths }: { gameId: string; issueIndex: number; hundredths: number },
@@ -227,7 +232,7 @@ export async function payReached(
   )
 }
 
-/** What a play's tickets returned, less their stakes; those that stand and are not decided count with their stakes. */
+/** The returns of a play's tickets less their stakes; undecided tickets count with their stakes. */
 export async function sumNetOfTickets(db: Queryable, playId: string): Promise<bigint> {
   const { rows } = await db.query<{ net: string | null }>(
     `select sum(case when status in ('paying', 'closed') then win_minor else 0 end - stake_minor)::text as net

@@ -21,7 +21,7 @@ export type LaunchTools = {
   publicUrlFor: (returnUrl: URL) => string
 }
 
-/** Opens a game for a player or for free play. Answers the address to open, or undefined when the return address is no web address. */
+/** Opens a game for a player or for free play. Returns the address to open, or undefined when the return address is no web address. */
 export async function createLaunch(tools: LaunchTools, request: LaunchReal | LaunchDemo): Promise<string | undefined> {
   if (originOf(request.urls.return_url) === undefined) return undefined
   const now = tools.clock()

@@ -11,7 +11,7 @@ import { insertPlay } from './plays.store.ts'
 const ENTER_WITHIN_MS = 60_000
 const REPLAY_LIFETIME_MS = 30 * 60_000
 
-/** Opens the page of a round that has ended. Answers its address, or undefined when the player has no such round or it goes on. */
+/** Opens the page of a round that has ended. Returns its address, or undefined when the player has no such round or it goes on. */
 export async function createReplay(tools: LaunchTools, casino: Casino, request: LaunchReplay): Promise<string | undefined> {
   const { return_url: returnUrl, deposit_url: depositUrl } = request.urls
   if (originOf(returnUrl) === undefined) return undefined

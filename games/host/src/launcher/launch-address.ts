@@ -1,8 +1,9 @@
 import { hashToken } from '../base/random.ts'
 
 /**
- * The address of a launched game. The launch itself stands behind the hash, which no browser sends and no log holds; `frame`, its hash, opens
- * nothing and lets the host know who may frame the page, also when it is loaded anew after the launch has left the address.
+ * The address of a launched game. The launch is in the fragment, which no browser sends and no log
+ * has. `frame`, its hash, grants nothing and tells the host who may frame the page, also when the
+ * page is loaded again without the launch.
  */
 export function launchAddress(publicUrl: string, gameId: string, token: string, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ frame: hashToken(token).toString('base64url'), ...more })

@@ -98,11 +98,11 @@ test('nonsense is answered 4xx with a stable code, and never accepted', async ()
     '１.00',
     'NaN',
   ]
-  const wishes: object[] = stakes.map((stake) => ({ ...good, stake }))
-  wishes.push({ ...good, requestId: 'x' }, {}, [])
-  for (const wish of wishes) {
-    const { status, body } = await browser.call('POST', 'bet', wish)
-    assert.equal(status, 400, JSON.stringify(wish))
+  const wantedAll: object[] = stakes.map((stake) => ({ ...good, stake }))
+  wantedAll.push({ ...good, requestId: 'x' }, {}, [])
+  for (const wanted of wantedAll) {
+    const { status, body } = await browser.call('POST', 'bet', wanted)
+    assert.equal(status, 400, JSON.stringify(wanted))
     assert.match(String(body.code), /^(bad-request|stake-(not-offered|too-low|too-high))$/)
   }
   const rows = (await database.query('select count(*)::int as rounds from rounds')) as { rounds: number }[]

@@ -63,7 +63,7 @@ export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
   )
 }
 
-/** Spends a launch token: once, in time, for the browser that then holds the secret. Answers whether it was spent now. */
+/** Spends a launch token: once, in time, for the browser that then holds the secret. Returns whether it was spent now. */
 export async function enterPlay(db: Queryable, launchHash: Buffer, secretHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'update plays set secret_hash = $2 where launch_hash = $1 and secret_hash is null and enter_until > $3',

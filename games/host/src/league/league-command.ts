@@ -19,7 +19,7 @@ const REASON_MAX = 200
 /** The matchdays that are listed: the one that is played or just over, and the one that is sold. */
 const DAYS_LISTED = 2
 
-/** Lists the matches of a league, or voids one. Answers what to print; a `fault` changed nothing. Safe to repeat. */
+/** Lists the matches of a league, or voids one. Returns what to print; a `fault` changed nothing. Safe to repeat. */
 export async function runLeagueCommand(
   databaseUrl: string,
   catalogue: Catalogue,

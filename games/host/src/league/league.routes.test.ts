@@ -7,13 +7,13 @@ import { indexOfCode } from '@pavilion/game-league/season'
 import type { LeagueState } from '@pavilion/game-league/wire'
 import { formatMinor } from '@pavilion/money'
 import { startHost } from '../../test/host-harness.ts'
-import { finish, type LeagueWish, leagueCatalogue, leaguePlayer, MATCH_MS, PERIOD_MS, sitAt } from '../../test/league-stage.ts'
+import { finish, type LeagueRequest, leagueCatalogue, leaguePlayer, MATCH_MS, PERIOD_MS, sitAt } from '../../test/league-stage.ts'
 import { setStage } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
 const START = 1_000_000n
 const stage = setStage(leagueCatalogue, START)
-const sit = (wish: Parameters<typeof sitAt>[1] = {}) => sitAt(stage, wish)
+const sit = (request: Parameters<typeof sitAt>[1] = {}) => sitAt(stage, request)
 
 const betCalls = () => stage.wallet.calls.filter(({ call }) => call === 'BetWin').length
 
@@ -108,7 +108,7 @@ test('from the kick-off on a matchday takes no bet, and the next one does', asyn
 test('bets below, above and between the steps, beyond the most that is returned, on nothing and on one match twice are refused', async () => {
   const player = await sit()
   const four = [0, 1, 2, 3].map((place) => ({ place, pick: '3-3' }))
-  const wrong: [LeagueWish, number, string][] = [
+  const wrong: [LeagueRequest, number, string][] = [
     [{ stake: '0.00' }, 400, 'stake-not-offered'],
     [{ stake: '0.50' }, 400, 'stake-not-offered'],
     [{ stake: '1.50' }, 400, 'stake-not-offered'],
@@ -130,9 +130,9 @@ test('bets below, above and between the steps, beyond the most that is returned,
     ],
     [{ legs: [{ place: 0, pick: 'home', odds: 9_999 }] }, 409, 'odds-changed'],
   ]
-  for (const [wish, status, code] of wrong) {
-    const reply = await player.bet(wish)
-    assert.deepEqual([reply.status, reply.body.code], [status, code], JSON.stringify(wish))
+  for (const [request, status, code] of wrong) {
+    const reply = await player.bet(request)
+    assert.deepEqual([reply.status, reply.body.code], [status, code], JSON.stringify(request))
   }
   assert.equal(betCalls(), 0)
   assert.equal((await player.bet()).status, 200)

@@ -49,7 +49,7 @@ function host({ id, provider, names }: Tile, league: League, providerName: strin
     },
     winOf: ({ choice, stakeMinor }, { shown }) => (stakeMinor * BigInt(paidOdds(readLegs(choice), shown as Matchday))) / 100n,
     viewReplay,
-    // It is sold until the kick-off, and from then on the page is told what has happened so far.
+    // Bets are taken until the kick-off; from then on the page shows the match so far.
     knownFrom: ({ closesAt }) => closesAt,
     annotate: (db, draws) => noteVoids(db, id, draws),
     voidsAfterMs: VOIDS_AFTER_MS,

@@ -8,7 +8,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { PlayRefusal } from '../base/refusal.ts'
-import type { TicketWish } from '../draws/place-ticket.ts'
+import type { TicketRequest } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const LEGS_MAX = 4
@@ -32,7 +32,7 @@ const BetBody = Type.Object({
  * `choice-not-offered` for an unknown pick and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
  * the steps, `win-above-highest` when it could return more than the most.
  */
-export function readBet(currency: string, league: League, body: unknown): TicketWish {
+export function readBet(currency: string, league: League, body: unknown): TicketRequest {
   const { requestId, code, stake, legs: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const index = indexOfCode(code)

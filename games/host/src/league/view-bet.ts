@@ -6,7 +6,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Draw } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 
-/** What a matchday brought, as it was written down when it was over. */
+/** A matchday's results as recorded at its end. */
 export function viewDraw({ code, drawnAt, shown, revealed }: Draw): DrawView {
   const { matches, voided } = shown as Matchday
   return { code, drawnAt: drawnAt.toISOString(), matches: [...matches], voided: [...voided], revealed }

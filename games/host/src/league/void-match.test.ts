@@ -21,7 +21,7 @@ test('a voided match counts as odds of 1.00: alone the stake comes back, in a co
     { place: 0, pick: 'home' },
     { place: 1, pick: 'under' },
   ]
-  for (const wish of [{}, { legs }, { legs: both }]) await player.bet(wish)
+  for (const request of [{}, { legs }, { legs: both }]) await player.bet(request)
   const pool = createPool(stage.database.url, () => {})
   const match = { gameId: LEAGUE, code, place: 0, reason: 'announced with the wrong teams' }
   assert.equal(await voidMatch({ pool, clock: stage.clock }, match), true)

@@ -8,7 +8,7 @@ import { insertVoid, listVoids } from './voids.store.ts'
 export type VoidedMatch = { gameId: string; code: string; place: number; reason: string }
 
 /**
- * Voids a match: it counts as odds of 1.00 in every bet on it. Answers whether it is void, also when it was before, and then with the
+ * Voids a match: it counts as odds of 1.00 in every bet on it. Returns whether it is void, also when it was before, and then with the
  * reason of then; a matchday that is drawn stays as it was paid.
  */
 export async function voidMatch({ pool, clock }: { pool: Pool; clock: Clock }, { code, ...match }: VoidedMatch): Promise<boolean> {

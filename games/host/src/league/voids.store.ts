@@ -11,7 +11,10 @@ export async function listVoids(db: Queryable, gameId: string, indexes: readonly
   return voids
 }
 
-/** Writes down that a match counts for no bet, unless its matchday is drawn. Answers whether it is void now. */
+/**
+ * Records that a match counts for no bet, unless its matchday is drawn. Returns whether it is now
+ * void.
+ */
 export async function insertVoid(
   db: Queryable,
   { gameId, index, place, reason }: { gameId: string; index: number; place: number; reason: string },

@@ -16,7 +16,7 @@ const catalogue = {
 const stage = setStage(catalogue, HELD)
 
 type Answer = { ticket: TicketView; code?: string }
-type Wish = { choice?: string; stake?: string; requestId?: string; issues?: unknown; endsOnWin?: boolean; issue?: string }
+type ChaseRequest = { choice?: string; stake?: string; requestId?: string; issues?: unknown; endsOnWin?: boolean; issue?: string }
 
 async function enter(account = '42') {
   const { read, send } = askAs(stage.host, '/api/lottery', await openPlay(stage.host, GAME, account))
@@ -24,9 +24,16 @@ async function enter(account = '42') {
   return {
     state,
     tickets: async () => (await state()).tickets.toSorted((one, other) => (one.issue < other.issue ? -1 : 1)),
-    chase: async (wish: Wish = {}) => {
+    chase: async (request: ChaseRequest = {}) => {
       const { issue } = await state()
-      return send<Answer>('bet', { requestId: makeId(systemRandom), issue: issue.code, choice: 'big', stake: '1.00', issues: 5, ...wish })
+      return send<Answer>('bet', {
+        requestId: makeId(systemRandom),
+        issue: issue.code,
+        choice: 'big',
+        stake: '1.00',
+        issues: 5,
+        ...request,
+      })
     },
     end: async (chase = '') => (await send<ChaseEnded>('end-chase', { chase })).body.takenBack,
   }
@@ -153,8 +160,8 @@ test('the same request is the same chase, at once and later; another one, or one
   const answers = await Promise.all([1, 2, 3].map(() => player.chase({ requestId })))
   assert.equal(new Set(answers.map(({ body }) => body.ticket.id)).size, 1)
   assert.equal(stage.wallet.balanceMinor, HELD - 500n)
-  for (const wish of [{ issues: 6 }, { endsOnWin: true }, { issues: 1 }, { choice: 'small' }])
-    assert.deepEqual((await player.chase({ requestId, ...wish })).body.code, 'request-id-reused')
+  for (const request of [{ issues: 6 }, { endsOnWin: true }, { issues: 1 }, { choice: 'small' }])
+    assert.deepEqual((await player.chase({ requestId, ...request })).body.code, 'request-id-reused')
   const { issue } = await player.state()
   await drawNext()
   assert.equal((await player.chase({ requestId, issue: issue.code })).body.ticket.id, answers[0]?.body.ticket.id)

@@ -29,9 +29,9 @@ function playerWith(app: App, secret: string) {
   return {
     secret,
     state,
-    bet: async (wish: { choice?: string; stake?: string; requestId?: string; issue?: string } = {}) => {
-      const issue = wish.issue ?? (await state()).issue.code
-      const bet = { requestId: makeId(systemRandom), choice: 'big', stake: '1.00', ...wish, issue }
+    bet: async (request: { choice?: string; stake?: string; requestId?: string; issue?: string } = {}) => {
+      const issue = request.issue ?? (await state()).issue.code
+      const bet = { requestId: makeId(systemRandom), choice: 'big', stake: '1.00', ...request, issue }
       return send<{ ticket: TicketView; code?: string }>('bet', bet)
     },
   }
@@ -107,8 +107,8 @@ test('the same request is the same ticket; with other content it is refused, and
   assert.equal(stage.wallet.balanceMinor, 1_000_000n - 100n)
   const other = await player.bet({ requestId, choice: '8' })
   assert.deepEqual([other.status, other.body.code], [409, 'request-id-reused'])
-  for (const wish of [{ choice: '10' }, { choice: 'most' }, { stake: '0.01' }, { stake: '1e2' }, { choice: '-1' }, { issue: 'x' }])
-    assert.equal((await player.bet(wish)).status >= 400, true, JSON.stringify(wish))
+  for (const request of [{ choice: '10' }, { choice: 'most' }, { stake: '0.01' }, { stake: '1e2' }, { choice: '-1' }, { issue: 'x' }])
+    assert.equal((await player.bet(request)).status >= 400, true, JSON.stringify(request))
   const stranger = playerWith(stage.host, 'x'.repeat(43))
   assert.equal((await stranger.bet({ issue: (await player.state()).issue.code })).status, 401)
   assert.equal((await (await enter(stage.host, '43')).state()).tickets.length, 0)

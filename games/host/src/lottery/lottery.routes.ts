@@ -38,11 +38,11 @@ export async function mountLottery(
   await mountCalls<Lottery>(app, '/api/lottery', tools, tools.lotteries, {
     state: (play, lottery) => getLotteryState(tools, play, lottery),
     bet: async (play, lottery, body) => {
-      const { issues, endsOnWin, ...wish } = readBet(play, lottery, body)
+      const { issues, endsOnWin, ...request } = readBet(play, lottery, body)
       const ticket =
         issues === 1
-          ? await placeTicket(tools, play, lottery, { ...wish, isOnly: false })
-          : await placeChase(tools, play, lottery, { ...wish, issues, endsOnWin })
+          ? await placeTicket(tools, play, lottery, { ...request, isOnly: false })
+          : await placeChase(tools, play, lottery, { ...request, issues, endsOnWin })
       return { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
     },
     more: {

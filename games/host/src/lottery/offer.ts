@@ -9,8 +9,9 @@ import type { Ticket } from '../draws/tickets.store.ts'
 const isOfBoard = (choice: string): boolean => choice.includes(':')
 
 /**
- * What a stake on a choice is offered: the most that it brings for each unit, in hundredths. `stakes` are those that can be chosen, the highest last; on
- * the board they are unit stakes, and the stake is one of them times the bet's units.
+ * The offer for a stake on a choice: the highest return of each unit, in hundredths. `stakes` are
+ * the selectable ones, the highest last; on the board they are unit stakes, and the stake is one of
+ * them times the bet's units.
  */
 export function offerOf(
   { kind, about }: { kind: Kind; about: Pick<About, 'choices'> },

@@ -7,7 +7,7 @@ import { withinWait } from '../play/within-wait.ts'
 import type { Lottery } from './lotteries.ts'
 
 /**
- * Takes back the stakes of a player's chase on all issues that are not closed yet, and answers how many those were: none when there is
+ * Takes back the stakes of a player's chase on all issues that are not closed yet, and returns how many those were: none when there is
  * nothing left, or the chase is somebody else's.
  */
 export async function takeBackChase(tools: PlaceTools, play: Play, { schedule }: Lottery, chaseId: string): Promise<number> {

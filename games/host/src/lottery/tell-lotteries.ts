@@ -8,7 +8,10 @@ import type { Lotteries } from './lotteries.ts'
 
 const DRAWS_TOLD = 10
 
-/** What a casino's site is told: the issue that is open, the last draws and the commitment, of each lottery of the provider. */
+/**
+ * For a casino's site: the open issue, the last draws and the commitment of each lottery of the
+ * provider.
+ */
 export async function tellLotteries(tools: SharedTools & { lotteries: Lotteries }, provider: string | undefined): Promise<LotteryTold[]> {
   const lotteries = [...tools.lotteries.values()].filter((lottery) => provider === undefined || lottery.provider === provider)
   const now = tools.clock().getTime()

@@ -56,7 +56,7 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   })
 }
 
-/** The one script that stands in a page instead of a file of its own. */
+/** The one inline script of a page. */
 const EARLY_SCRIPT = `'sha256-${createHash('sha256').update(EARLY_OPEN).digest('base64')}'`
 
 function contentPolicy(connect: string, frameAncestors: string): string {

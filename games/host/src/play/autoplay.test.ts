@@ -35,7 +35,8 @@ after(async () => {
 const open = async (told: object, game = 'marigold-nights', account = '42') =>
   openBrowser(app, await launchToken(app, { ...launchBody(account, game), ...told }))
 type Opened = Awaited<ReturnType<typeof open>>
-const bet = (browser: Opened, wish: object) => browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...wish })
+const bet = (browser: Opened, request: object) =>
+  browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...request })
 
 test('the page is told of autoplay by the casino’s launch alone: silence is no, in free play too, and it stays so over a reload', async () => {
   const allowed = async (told: object, game?: string) => {

@@ -8,25 +8,26 @@ import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
 /**
- * Plays step number `step` (the paid spin is 0) of a round, once: a step that was played already answers the round as it stands.
- * A round that waits for the wallet is moved on instead. Refusals: `round-unknown`, `round-over`, `step-unknown`, `action-not-offered`.
+ * Plays step number `step` (the paid spin is 0) of a round, once: a step that was played already
+ * returns the round as it is. A round that waits for the wallet is moved on instead. Refusals:
+ * `round-unknown`, `round-over`, `step-unknown`, `action-not-offered`.
  */
 export async function continueRound(
   tools: PlayTools,
   play: Play,
-  wish: { roundId: string; step: number; action?: string },
+  request: { roundId: string; step: number; action?: string },
 ): Promise<Round> {
-  const round = await findOwnRound(tools.pool, ownerOf(play), wish.roundId)
+  const round = await findOwnRound(tools.pool, ownerOf(play), request.roundId)
   if (!round) throw new PlayRefusal(404, 'round-unknown')
-  const action = wish.action ?? ''
-  if (wish.step < round.steps.length) return round
+  const action = request.action ?? ''
+  if (request.step < round.steps.length) return round
   if (round.status === 'closed' || round.status === 'void') {
     if (action !== '') throw new PlayRefusal(409, 'round-over')
     return round
   }
   const asItStands = () => getRound(tools.pool, round.id)
   if (round.status !== 'open') return withinWait(tools, driveRound(tools, round.id), asItStands)
-  if (wish.step !== round.steps.length) throw new PlayRefusal(409, 'step-unknown')
+  if (request.step !== round.steps.length) throw new PlayRefusal(409, 'step-unknown')
   const engine = engineFor(tools.games, play.gameId)
   if (!round.gameState || !engine.allows(round.gameState, action)) throw new PlayRefusal(400, 'action-not-offered')
   return withinWait(tools, playStep(tools, round, action), asItStands)

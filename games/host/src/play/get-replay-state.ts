@@ -12,7 +12,7 @@ import { viewRound } from './round-view.ts'
 
 type ReplayTools = PlayTools & { shared: SharedGames; poker: PokerGames }
 
-/** What the page of a replay is told: the round as it was stored, and nothing that could be played with. Asks no wallet. */
+/** The state of a replay's page: the stored round, and nothing to play with. Calls no wallet. */
 export async function getReplayState(tools: ReplayTools, play: Play, roundId: string): Promise<PlayState> {
   const replay = await replayOf(tools, play, roundId)
   const now = tools.clock().toISOString()

@@ -49,8 +49,8 @@ after(async () => {
 const open = async (account: string): Promise<Browser> => openBrowser(app, await launchToken(app, launchBody(account, 'dice')))
 const bet = async (browser: Browser, more: object = {}) => {
   clock.advance(1_000)
-  const wish = { requestId: makeId(systemRandom), stake: '10.00', choice: 'under-100', ...more }
-  const { status, body } = await browser.call('POST', 'bet', wish)
+  const request = { requestId: makeId(systemRandom), stake: '10.00', choice: 'under-100', ...more }
+  const { status, body } = await browser.call('POST', 'bet', request)
   assert.equal(status, 200, JSON.stringify(body))
   return (body as RoundAnswer).round
 }
@@ -148,7 +148,7 @@ test('the client seed changes with a rotation alone, to a server seed whose comm
   assert.deepEqual([revealed.serverHash, commitServerSeed(revealed.serverSeed)], [serverHash, serverHash])
   assert.equal((await bet(browser)).seeds.clientSeed, 'of-my-own')
   const kept = (await browser.call('POST', 'rotate')).body.seeds as PlayState['seeds']
-  assert.equal(kept.clientSeed, 'of-my-own', 'without a wish the seed stays')
+  assert.equal(kept.clientSeed, 'of-my-own', 'without a request the seed stays')
 })
 
 test('rotations at once, by several pages, begin each pair once, and every round before can be recomputed', async () => {

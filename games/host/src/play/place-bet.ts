@@ -13,7 +13,7 @@ import { LEASE_MS } from '../wallet/lanes.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
-export type BetWish = {
+export type BetRequest = {
   requestId: string
   stake: string
   choice?: string
@@ -22,33 +22,36 @@ export type BetWish = {
 }
 
 /**
- * Opens a round: one bet, written down before the wallet is asked. What decides it was fixed before, and nothing that comes with the bet
- * has a part in it. The same request id answers the same round for ever, with other
- * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`,
- * `too-many-shots`, and of a bet that nobody tapped for `autoplay-not-allowed` and `too-soon`.
+ * Opens a round: one bet, recorded before the wallet is asked. Its outcome was fixed before,
+ * independently of the bet's content. The same request id returns the same round for ever; with
+ * other content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`,
+ * `choice-not-offered`, `request-id-reused`, `round-unfinished`, `too-many-shots`, and for an
+ * automatic bet `autoplay-not-allowed` and `too-soon`.
  */
-export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round> {
+export async function placeBet(tools: PlayTools, play: Play, request: BetRequest): Promise<Round> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
   const engine = engineFor(tools.games, play.gameId)
-  const choice = wish.choice ?? ''
+  const choice = request.choice ?? ''
   if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
-  if (wish.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) throw new PlayRefusal(403, 'autoplay-not-allowed')
-  const stakeMinor = readStake(wish, scale, engine)
+  if (request.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined))
+    throw new PlayRefusal(403, 'autoplay-not-allowed')
+  const stakeMinor = readStake(request, scale, engine)
   const now = tools.clock()
   const id = makeRoundId(tools.random, now)
   const known = await inTransaction(tools.pool, async (tx) => {
-    // The lock makes one player's bets of one game stand in line, so that what is checked here still holds below.
+    // The lock makes a player's bets on one game run one after the other, so the checks here still
+    // hold below.
     const pair = await lockSeedPairForUpdate(tx, owner)
-    const repeated = await findRoundByRequest(tx, owner, wish.requestId)
+    const repeated = await findRoundByRequest(tx, owner, request.requestId)
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
-    await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: wish.isAutomatic === true })
+    await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: request.isAutomatic === true })
     await useNonce(tx, pair.id)
     await insertRound(tx, {
       id,
       playId: play.id,
-      requestId: wish.requestId,
+      requestId: request.requestId,
       choice,
       stakeMinor,
       owner,
@@ -70,7 +73,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
 }
 
 // A bet is its equal stakes in one sum, each of which must be one that is offered.
-function readStake({ stake, choice = '' }: BetWish, scale: number, engine: Engine): bigint {
+function readStake({ stake, choice = '' }: BetRequest, scale: number, engine: Engine): bigint {
   const stakeMinor = parseMinor(stake, scale)
   const count = BigInt(engine.stakesIn(choice))
   const stakes = stakesOf(scale, engine).map((each) => each * count)

@@ -6,7 +6,7 @@ import type { RoundOwner } from '../rounds/rounds.store.ts'
 /** What the play API works with. */
 export type PlayTools = RoundTools & {
   random: Random
-  /** How long a player's call waits for the wallet before it is answered with the round as it stands. */
+  /** How long a player's call waits for the wallet before it returns the round as it is. */
   waitMs: number
   /** The most calls in a second that one play may make, and that one address may make to enter. */
   callsPerSecond: number

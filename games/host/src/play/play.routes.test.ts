@@ -73,15 +73,15 @@ test('a winning spin is one bet and one win that finishes the round, and the bal
 
 test('a repeated request id answers the stored round and takes no second stake, even in parallel', async () => {
   await browser.call('POST', 'rotate', { clientSeed: await losing() })
-  const wish = { requestId: makeId(systemRandom), stake: '5.00' }
+  const request = { requestId: makeId(systemRandom), stake: '5.00' }
   const balance = wallet.balanceMinor
-  const answers = await Promise.all(Array.from({ length: 6 }, () => browser.spin(wish)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => browser.spin(request)))
   assert.equal(new Set(answers.map(({ round }) => round.id)).size, 1)
-  const again = await browser.spin(wish)
+  const again = await browser.spin(request)
   assert.equal(again.round.status, 'closed')
-  assert.deepEqual((await browser.spin(wish)).round, again.round)
+  assert.deepEqual((await browser.spin(request)).round, again.round)
   assert.equal(wallet.balanceMinor, balance - 500n)
-  const { status, body } = await browser.call('POST', 'bet', { ...wish, stake: '10.00' })
+  const { status, body } = await browser.call('POST', 'bet', { ...request, stake: '10.00' })
   assert.deepEqual([status, body.code], [409, 'request-id-reused'])
 })
 
@@ -159,10 +159,10 @@ test('free spins are steps of one round: one stake, one payment, and each step o
   const balance = wallet.balanceMinor
   const { round } = await browser.spin({ clientSeed: await featured() })
   assert.deepEqual([round.status, round.freeSpinsLeft, round.steps.length], ['open', 10, 1])
-  const wish = { roundId: round.id, step: 1 }
-  const [first] = await Promise.all([browser.call('POST', 'continue', wish), browser.call('POST', 'continue', wish)])
+  const request = { roundId: round.id, step: 1 }
+  const [first] = await Promise.all([browser.call('POST', 'continue', request), browser.call('POST', 'continue', request)])
   assert.equal((first.body as RoundAnswer).round.steps.length, 2)
-  assert.equal((await browser.call('POST', 'continue', { ...wish, step: 5 })).body.code, 'step-unknown')
+  assert.equal((await browser.call('POST', 'continue', { ...request, step: 5 })).body.code, 'step-unknown')
   const reloaded = await browser.reload()
   assert.equal(reloaded.round?.id, round.id)
   assert.equal(reloaded.round?.steps.length, 2)

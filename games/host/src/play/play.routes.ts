@@ -69,14 +69,14 @@ export async function mountPlay(app: FastifyInstance, tools: PlayTools & { share
   await app.register(async (scope) => mountPlayerCalls(scope, tools, stateOf))
 }
 
-// Many players stand behind one address; one that opens nothing has none but its address.
+// Many players share one address. A call without a valid launch is known only by its address.
 function launchOf(request: FastifyRequest): string {
   const { body } = request
   const launch = typeof body === 'object' && body !== null && 'launch' in body ? body.launch : undefined
   return typeof launch === 'string' ? hashToken(launch).toString('base64url') : request.ip
 }
 
-/** Launches that open nothing, by address and second: whoever guesses is stopped before the database is asked. */
+/** Invalid launches by address and second: a guesser is stopped before the database is asked. */
 function countJunk({ clock, callsPerSecond }: Pick<PlayTools, 'clock' | 'callsPerSecond'>) {
   let second = 0
   let counts = new Map<string, number>()
@@ -118,12 +118,12 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play
 
   app.get('/api/play/state', async (request) => stateOf(playOf(request)))
   app.post('/api/play/bet', async (request) => {
-    const wish = parse(BetBody, request.body)
-    return answerRound(playOf(request), await placeBet(tools, playOf(request), wish))
+    const wanted = parse(BetBody, request.body)
+    return answerRound(playOf(request), await placeBet(tools, playOf(request), wanted))
   })
   app.post('/api/play/continue', async (request) => {
-    const wish = parse(ContinueBody, request.body)
-    return answerRound(playOf(request), await continueRound(tools, playOf(request), wish))
+    const wanted = parse(ContinueBody, request.body)
+    return answerRound(playOf(request), await continueRound(tools, playOf(request), wanted))
   })
   app.post('/api/play/ack', async (request) => {
     const { roundId } = parse(RoundBody, request.body)

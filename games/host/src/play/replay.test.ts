@@ -60,9 +60,9 @@ test('nothing can be played in a replay, and no other round be seen', async () =
   const { round } = await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })
   const other = (await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })).round
   const replay = await open(round.id)
-  const wish = { requestId: other.id, stake: '1.00' }
+  const request = { requestId: other.id, stake: '1.00' }
   for (const [method, path, body] of [
-    ['POST', 'bet', wish],
+    ['POST', 'bet', request],
     ['POST', 'continue', { roundId: round.id, step: 1 }],
     ['POST', 'ack', { roundId: round.id }],
     ['POST', 'rotate', {}],

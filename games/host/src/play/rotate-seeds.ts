@@ -15,7 +15,7 @@ import { ownerOf, type PlayTools } from './play-tools.ts'
 
 /**
  * Reveals the current server seed for ever, and begins the pair whose commitment has been shown all along: with the client seed that is
- * wanted, or else with the same as before. Nonces begin anew, and the pair after it is committed to. Refused (`round-unfinished`) in
+ * wanted, or else with the same as before. Nonces begin again, and the pair after it is committed to. Refused (`round-unfinished`) in
  * mid-round, whose coming steps the seed would tell.
  */
 export async function rotateSeeds(

@@ -28,7 +28,7 @@ export function viewRound(games: Games, round: Round): RoundView {
   }
 }
 
-/** What a page is told of the pair that is played with, and of the one after it. */
+/** What a page sees of the current seed pair, and of the next one. */
 export function viewSeeds({ pair, nextHash }: { pair: SeedPair; nextHash: string }): SeedsView {
   return { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext, nextServerHash: nextHash }
 }

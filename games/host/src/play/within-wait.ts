@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PlayTools } from './play-tools.ts'
 
 /**
- * What was driven, or how it stands when the wallet takes longer than a player should wait; the work goes on behind the answer, and
- * what fails there is finished by recovery.
+ * Returns the driven item, or its current state when the wallet takes longer than a player should
+ * wait. The work continues after the reply, and recovery finishes a failed one.
  */
 export async function withinWait<Driven extends object>(
   tools: Pick<PlayTools, 'waitMs' | 'warn'>,

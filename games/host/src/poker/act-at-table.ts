@@ -26,14 +26,14 @@ const OutBody = Type.Object({ isOut: Type.Boolean() })
  * Refusals: `not-seated`, `step-unknown`, `not-your-turn`, `action-not-offered`, `raise-too-low`, `raise-too-high`.
  */
 export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<void> {
-  const wish = parse(ActBody, body)
-  const action = readAction(play.currency, wish)
+  const request = parse(ActBody, body)
+  const action = readAction(play.currency, request)
   await atOwnTable(tools, play, (table, id, nowMs) => {
-    if (table.dealt?.number !== wish.hand || table.dealt.acts.length !== wish.step) throw new PlayRefusal(409, 'step-unknown')
+    if (table.dealt?.number !== request.hand || table.dealt.acts.length !== request.step) throw new PlayRefusal(409, 'step-unknown')
     const left = actAtTable(table, id, action, nowMs)
     if (typeof left === 'string') throw new PlayRefusal(left === 'not-your-turn' ? 409 : 400, left)
     const own = table.seats[seatOf(table, id)]
-    if (own && wish.clientSeed !== undefined) own.clientSeed = wish.clientSeed
+    if (own && request.clientSeed !== undefined) own.clientSeed = request.clientSeed
     return left
   })
 }

@@ -23,9 +23,9 @@ export const hasBotsFor = ({ isDemo, currency }: Pick<Play, 'isDemo' | 'currency
 const LOOK_AGAIN_MS = 1_000
 
 /**
- * Does something at a table, and all that is due there, in one transaction: the table is locked, every hand that ends is written down,
- * and what somebody leaves with is written down as the win of its buy-in; then the wallets are asked, and waited for no longer than a
- * player waits: one that does not answer holds nobody else up.
+ * Changes a table, and does all that is due there, in one transaction: the table is locked, every
+ * ended hand is recorded, and a leaving player's chips are recorded as the win of the buy-in. Then
+ * the wallets are called, no longer than a player waits: a silent wallet delays nobody else.
  */
 export async function changeTable<Result>(
   tools: ChangeTools,

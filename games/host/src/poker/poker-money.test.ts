@@ -14,8 +14,8 @@ const START = 1_000_000n
 const stage = setStage(POKER_CATALOGUE, START)
 const enter = (account: string) => enterPoker(stage.host, account)
 const on = (app: App, { secret, account }: PokerPlayer) => pokerPlayer(app, secret, account)
-const secondHost = (wishes: object = {}) =>
-  startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue: POKER_CATALOGUE, ...wishes })
+const secondHost = (requests: object = {}) =>
+  startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue: POKER_CATALOGUE, ...requests })
 const cents = (amount: string | undefined) => Math.round(Number(amount) * 100)
 
 async function pass(ms: number): Promise<void> {

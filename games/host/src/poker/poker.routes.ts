@@ -8,7 +8,7 @@ import type { Poker, PokerGames } from './poker-games.ts'
 import { getHands, getPokerState, viewSitting } from './poker-state.ts'
 import { sitDown } from './sit-down.ts'
 
-/** The calls of a poker page. Whatever is done is answered with how the table stands then. */
+/** The calls of a poker page. Every act returns the table's new state. */
 export async function mountPoker(
   app: FastifyInstance,
   tools: SharedTools & PlaceTools & { poker: PokerGames; callsPerSecond: number },

@@ -27,34 +27,35 @@ const SitBody = Type.Object({
 })
 
 /**
- * Takes a seat for a buy-in, which is the stake of a round whose win is what is left when the player leaves. The seat and the ticket are
- * written down together before the wallet is asked; the same request is the same seat for ever.
- * Refusals: `stake-not-offered`, `not-found`, `seat-taken`, `table-full`, `only-one-bet`, `request-id-reused`.
+ * Takes a seat for a buy-in, which is the stake of a round whose win is what the player leaves
+ * with. Seat and ticket are recorded together before the wallet is asked; the same request is the
+ * same seat for ever. Refusals: `stake-not-offered`, `not-found`, `seat-taken`, `table-full`,
+ * `only-one-bet`, `request-id-reused`.
  */
 export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket> {
-  const wish = parse(SitBody, body)
-  const stakeMinor = readBuyIn(play.currency, wish.buyIn)
-  const ticket = ticketOf(tools, play, { ...wish, stakeMinor })
+  const request = parse(SitBody, body)
+  const stakeMinor = readBuyIn(play.currency, request.buyIn)
+  const ticket = ticketOf(tools, play, { ...request, stakeMinor })
   const known = await findTicketByRequest(tools.pool, ticket)
   if (known) return sameOf(known, ticket)
-  const reserved = await changeTable(tools, wish.table, async (kept, nowMs, tx) => {
+  const reserved = await changeTable(tools, request.table, async (kept, nowMs, tx) => {
     if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) throw new PlayRefusal(404, 'not-found')
     // The same request may have come twice at once: the seat that it took is its own.
     const own = await findTicketByRequest(tx, ticket)
     if (own) return { result: sameOf(own, ticket) }
-    refuseTaken(kept, wish.seat)
+    refuseTaken(kept, request.seat)
     const now = new Date(nowMs)
     const inserted = await insertTicket(tx, ticket, now, new Date(nowMs + LEASE_MS))
     if (!inserted) throw new PlayRefusal(409, 'only-one-bet')
     if (inserted.id !== ticket.id) return { result: sameOf(inserted, ticket) }
-    reserveSeat(kept.state, wish.seat, { id: ticket.id, clientSeed: wish.clientSeed })
+    reserveSeat(kept.state, request.seat, { id: ticket.id, clientSeed: request.clientSeed })
     return { result: inserted }
   })
   if (!reserved) throw new PlayRefusal(404, 'not-found')
   const driven = driveTicket(tools, reserved.id, { isNew: reserved.id === ticket.id })
   const settled = await withinWait(tools, driven, () => getTicket(tools.pool, reserved.id))
   // The table looks at the buy-in itself.
-  await changeTable(tools, wish.table, async () => ({ result: undefined }))
+  await changeTable(tools, request.table, async () => ({ result: undefined }))
   return settled
 }
 
@@ -81,19 +82,19 @@ function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket {
   return known
 }
 
-function ticketOf(tools: PlaceTools, play: Play, wish: { requestId: string; table: string; seat: number; stakeMinor: bigint }): Ticket {
+function ticketOf(tools: PlaceTools, play: Play, request: { requestId: string; table: string; seat: number; stakeMinor: bigint }): Ticket {
   const { casinoId, accountId, currency, gameId, sessionId } = play
   return {
     id: makeRoundId(tools.random, tools.clock()),
     playId: play.id,
-    requestId: wish.requestId,
+    requestId: request.requestId,
     player: { casinoId, accountId, currency, gameId, sessionId },
     isDemo: play.isDemo,
     // A buy-in is on no issue.
     issueIndex: 0,
-    choice: `table.${wish.table}.${wish.seat}`,
+    choice: `table.${request.table}.${request.seat}`,
     paysHundredths: null,
-    stakeMinor: wish.stakeMinor,
+    stakeMinor: request.stakeMinor,
     winMinor: 0n,
     status: 'staking',
     refusal: null,

@@ -39,8 +39,8 @@ beforeEach(async () => {
   browser = await openBrowser(app, await launchToken(app))
 })
 
-const told = async (wish: object = day) => {
-  const { status, body } = await askLauncher(app, 'Report/Transactions', wish)
+const told = async (request: object = day) => {
+  const { status, body } = await askLauncher(app, 'Report/Transactions', request)
   assert.equal(status, 200, JSON.stringify(body))
   return body as unknown as { transactions: ReportedTransactionBody[]; next_cursor?: string }
 }
@@ -112,7 +112,7 @@ test('pages neither repeat nor lose a transaction, also where several have the s
 
 test('an unknown round, a wrong window and a cursor of our own making are answered as such', async () => {
   assert.equal((await roundOf('nobody-knows-me'))?.status, 'unknown')
-  const status = async (wish: object) => (await askLauncher(app, 'Report/Transactions', wish)).status
+  const status = async (request: object) => (await askLauncher(app, 'Report/Transactions', request)).status
   assert.equal(await status({ ...day, from: day.to, to: day.from }), 400)
   assert.equal(await status({ ...day, cursor: 'nonsense' }), 400)
   assert.equal((await askLauncher(app, 'Report/Transactions', day, '0'.repeat(64))).status, 403)

@@ -9,13 +9,13 @@ export type ReportPage = { transactions: ReportedTransactionBody[]; next_cursor?
 export async function tellTransactions(
   db: Queryable,
   casinoId: string,
-  wish: { from: string; to: string; cursor?: string },
+  request: { from: string; to: string; cursor?: string },
   pageMax = REPORT_PAGE_MAX,
 ): Promise<ReportPage | undefined> {
-  const window = { from: new Date(wish.from), to: new Date(wish.to) }
-  const after = wish.cursor === undefined ? undefined : readCursor(wish.cursor)
+  const window = { from: new Date(request.from), to: new Date(request.to) }
+  const after = request.cursor === undefined ? undefined : readCursor(request.cursor)
   const isWindow = window.from.getTime() <= window.to.getTime()
-  if (!isWindow || (wish.cursor !== undefined && !after)) return undefined
+  if (!isWindow || (request.cursor !== undefined && !after)) return undefined
   const lines = await listReportedLines(db, casinoId, window, after, pageMax + 1)
   const page = lines.slice(0, pageMax)
   const last = page.at(-1)

@@ -28,9 +28,10 @@ const POSTPONE_MS = 2_000
 const POSTPONE_MAX_MS = 60_000
 
 /**
- * Moves a round on until it rests (open, closed or void) or the wallet does not answer. Each state is written down before the call
- * it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice at once. `isNew` says
- * that nobody has asked for the stake before: only then does a refusal mean that none was taken.
+ * Moves a round on until it rests (open, closed or void) or the wallet does not respond. Each state
+ * is recorded before its call, and calls repeat with the same ids, so this is safe to interrupt
+ * anywhere, to repeat, and to run twice at once. `isNew` says that the stake was never asked for:
+ * only then does a refusal mean that none was taken.
  */
 export async function driveRound(tools: RoundTools, id: string, { isNew = false } = {}): Promise<Round> {
   for (;;) {

@@ -99,8 +99,8 @@ export type RoundChange = {
 }
 
 /**
- * Moves a round on if it still stands where the caller saw it: same status, same number of steps. Two drivers of one round can
- * therefore do no harm. Answers whether it moved.
+ * Moves a round on if it is still as the caller saw it: same status, same number of steps. Two
+ * drivers of one round therefore do no harm. Returns whether it moved.
  */
 export async function moveRound(db: Queryable, round: Round, change: RoundChange, now: Date, nextTryAt: Date): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -143,7 +143,9 @@ export async function listLanesWithRounds(db: Queryable, now: Date, leftBefore: 
   return rows.map((row) => ({ casinoId: row.casino_id, isDemo: row.is_demo }))
 }
 
-/** Takes rounds of a lane until the lease is over, those that are due longest first, and none that another process takes. */
+/**
+ * Claims rounds of a lane until the lease ends, longest due first; skips those of another process.
+ */
 export async function claimRounds(
   db: Queryable,
   { casinoId, isDemo }: Lane,

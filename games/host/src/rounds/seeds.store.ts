@@ -59,11 +59,11 @@ export async function getSeedPairs(db: Queryable, owner: RoundOwner): Promise<{ 
   return { pair: pairOf(rows.find((row) => !row.is_next)), nextHash: next.server_hash }
 }
 
-/** The current pair, locked: bets and rotations of one player stand in line here. */
+/** The current pair, locked: bets and rotations of one player run one after the other. */
 export async function lockSeedPairForUpdate(tx: Queryable, owner: RoundOwner): Promise<SeedPair> {
   const select = `select id, server_hash, client_seed, nonce_next from seed_pairs where ${OWNED} and ${IS_CURRENT} for update`
   let row: Row | undefined
-  // Whoever waited for a rotation finds the pair revealed, and looks for the one that is played with now.
+  // A caller that waited for a rotation finds the pair revealed and looks for the current one.
   for (let looks = 0; row === undefined && looks < LOOKS_MAX; looks += 1) row = (await tx.query<Row>(select, keyOf(owner))).rows[0]
   return pairOf(row)
 }

@@ -6,7 +6,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { PlayRefusal } from '../base/refusal.ts'
-import type { TicketWish } from '../draws/place-ticket.ts'
+import type { TicketRequest } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
@@ -24,7 +24,7 @@ const BetBody = Type.Object({
  * The bet that a page asks for, as one ticket: one stake, and a line that says what lies on which spot.
  * Refusals: `choice-not-offered` for an unknown spot or one that comes twice, `stake-not-offered` below, above and between the steps.
  */
-export function readBet(currency: string, rules: TableRules, body: unknown): TicketWish {
+export function readBet(currency: string, rules: TableRules, body: unknown): TicketRequest {
   const { requestId, round, spots: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const { limits } = rules

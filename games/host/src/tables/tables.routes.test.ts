@@ -28,7 +28,7 @@ const catalogue = {
 const stage = setStage(catalogue, START)
 beforeEach(() => stage.clock.advance(OPEN_MS))
 
-type Wish = { requestId?: string; round?: string; spots?: { spot: string; stake: string }[] }
+type BetRequest = { requestId?: string; round?: string; spots?: { spot: string; stake: string }[] }
 
 const sit = async ({ app = stage.host, account = '42', game = GAME, call = 'Launcher/Real' } = {}) =>
   playerWith(app, await openPlay(app, game, account, call))
@@ -39,9 +39,9 @@ function playerWith(app: App, secret: string) {
   return {
     secret,
     state,
-    bet: async (wish: Wish = {}) => {
-      const round = wish.round ?? (await state()).round.code
-      const bet = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...wish, round }
+    bet: async (request: BetRequest = {}) => {
+      const round = request.round ?? (await state()).round.code
+      const bet = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...request, round }
       return send<{ bet: BetView; code?: string }>('bet', bet)
     },
   }

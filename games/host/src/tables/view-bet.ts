@@ -6,7 +6,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Draw } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 
-/** What a round showed, as it was written down when it was decided. */
+/** A round's result as recorded at its decision. */
 export const viewDraw = ({ code, drawnAt, shown, key, revealed }: Draw): DrawView => ({
   round: code,
   drawnAt: drawnAt.toISOString(),

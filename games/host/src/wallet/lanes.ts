@@ -7,7 +7,7 @@ export const LEASE_MS = 90_000
 /** One casino's wallet, or the one for the free play of its guests. */
 export type Lane = Pick<WalletPlayer, 'casinoId'> & { isDemo: boolean }
 
-/** What is taken of a lane: what is due now, at most so many, and none of those that are under way here. */
+/** Selects work of a lane: due now, at most a number, none that is under way here. */
 export type Claim = { now: Date; leaseUntil: Date; except: readonly string[]; limit: number }
 
 /** What waits for wallets, and how one of it is moved on. */
@@ -17,11 +17,11 @@ export type LaneWork = {
   /** Takes what is due in a lane until the lease is over, so that no other host takes it too. */
   claim(lane: Lane, claim: Claim): Promise<string[]>
   drive(id: string): Promise<unknown>
-  /** What the log is told of one that could not be driven. */
+  /** The log line of a failed item. */
   failed: string
 }
 
-/** Work that waits for wallets, done behind whoever began it. */
+/** Work that waits for wallets, done after its starter's reply. */
 export type Lanes = {
   /** Begins with what is due, and does not wait for any wallet. */
   run(): Promise<void>
@@ -33,7 +33,7 @@ export type Lanes = {
 
 type Queue = { lane: Lane; ids: Set<string>; isFilling: boolean }
 
-/** In one lane so many calls are under way at once. */
+/** The number of parallel calls in one lane. */
 const CALLS_AT_ONCE = 50
 
 /**
@@ -56,7 +56,7 @@ export function createLanes(tools: { clock: Clock; warn: (what: object, sentence
     await fill(queue)
   }
 
-  /** Begins as many as there is room for; whoever ends makes room and asks again. */
+  /** Begins as much work as there is room for. A finished item makes room and asks again. */
   async function fill(queue: Queue): Promise<void> {
     const room = CALLS_AT_ONCE - queue.ids.size
     if (isStopped || queue.isFilling || room === 0) return

@@ -1,4 +1,4 @@
-/** Who plays what, as the wallet is told. */
+/** The player and the game, as the wallet receives them. */
 export type WalletPlayer = { casinoId: string; accountId: string; currency: string; gameId: string; sessionId: string | null }
 
 /** What is known after a call and all its tries. */

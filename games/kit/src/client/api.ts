@@ -49,11 +49,11 @@ function takeLaunch(): string {
 }
 
 /** One bet. `choice` is what it is on, where there is something to choose; `isAutomatic` says that no hand asked for it. */
-export type BetWish = { requestId: string; stake: string; choice?: string; isAutomatic?: true }
+export type BetRequest = { requestId: string; stake: string; choice?: string; isAutomatic?: true }
 
 /** Repeats with the same request id, so a lost answer costs no second stake. */
-export function sendBet<Round>(wish: BetWish): Promise<RoundAnswer<Round>> {
-  return call<RoundAnswer<Round>>('bet', wish)
+export function sendBet<Round>(request: BetRequest): Promise<RoundAnswer<Round>> {
+  return call<RoundAnswer<Round>>('bet', request)
 }
 
 /** `action` is what the player chose, where there is something to choose. */

@@ -48,14 +48,14 @@ export function fairnessContents<Round>(game: FairGame<Round>, drawRound: (round
     setContent(list, ...(game.last.length > 0 ? game.last.map(drawRound) : [h('li', { class: 'empty' }, texts.noRounds)]))
   }
   const rotate = async () => {
-    const wished = input.value.trim()
-    if (!CLIENT_SEED.test(wished)) {
+    const requested = input.value.trim()
+    if (!CLIENT_SEED.test(requested)) {
       message.textContent = texts.clientSeedWrong
       return
     }
     rotateButton.disabled = true
     try {
-      game.seeds = (await sendRotate(wished)).seeds
+      game.seeds = (await sendRotate(requested)).seeds
       game.last = (await listRounds<Round>()).rounds
       message.textContent = texts.rotated
       input.value = makeClientSeed()

@@ -1,4 +1,4 @@
-/** Answers the text of a key in one language; `values` are filled in where the text names them, as `{name}`. */
+/** Returns the text of a key in one language; `values` are filled in where the text names them, as `{name}`. */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
 
 /** Says the texts of one language. */

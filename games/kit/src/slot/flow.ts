@@ -1,4 +1,4 @@
-import { type BetWish, CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
+import { type BetRequest, CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
 import { less } from '../client/money.ts'
 import type { NoticeAction } from '../client/notice.ts'
 import { makeRequestId } from '../client/random.ts'
@@ -14,7 +14,7 @@ const TURNING_MS = 650
 export async function playSpin<Round extends SlotRound>(table: Table<Round>): Promise<void> {
   const { game } = table
   if (!isIdle(game)) return
-  await playWish(table, makeWish(table))
+  await playRequest(table, makeRequest(table))
 }
 
 /** What became of a spin: the round as it was paid, or why no stake could be placed or none be told of. */
@@ -22,16 +22,16 @@ export type SpinEnd<Round> = { round: Round } | { stoppedBy: 'refused' | 'connec
 
 /** One spin that follows another by itself, to its end. Whoever calls it has seen that nothing else goes on. */
 export function playNextSpin<Round extends SlotRound>(table: Table<Round>): Promise<SpinEnd<Round>> {
-  return playWish(table, { ...makeWish(table), isAutomatic: true })
+  return playRequest(table, { ...makeRequest(table), isAutomatic: true })
 }
 
-const makeWish = <Round extends SlotRound>({ game }: Table<Round>): BetWish => ({
+const makeRequest = <Round extends SlotRound>({ game }: Table<Round>): BetRequest => ({
   requestId: makeRequestId(),
   stake: stakeOf(game),
 })
 
-// The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playWish<Round extends SlotRound>(table: Table<Round>, wish: BetWish): Promise<SpinEnd<Round>> {
+// The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
+async function playRequest<Round extends SlotRound>(table: Table<Round>, request: BetRequest): Promise<SpinEnd<Round>> {
   const { game, stage, sound, notice } = table
   const started = performance.now()
   notice.hide()
@@ -44,7 +44,7 @@ async function playWish<Round extends SlotRound>(table: Table<Round>, wish: BetW
   game.tell('pavilion:round-open')
   stage.reels.takeOff()
   try {
-    const round = await untilDecided(table, (await sendBet<Round>(wish)).round)
+    const round = await untilDecided(table, (await sendBet<Round>(request)).round)
     await table.pictures
     await pause(TURNING_MS - (performance.now() - started))
     let end: SpinEnd<Round> = { stoppedBy: 'refused' }
@@ -61,7 +61,7 @@ async function playWish<Round extends SlotRound>(table: Table<Round>, wish: BetW
     return end
   } catch (error) {
     await stopOnOldGrid(table)
-    return { stoppedBy: fail(table, error, () => void playWish(table, wish)) }
+    return { stoppedBy: fail(table, error, () => void playRequest(table, request)) }
   }
 }
 
@@ -151,7 +151,7 @@ function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, agai
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
   enter(table, failure === 'expired' ? 'stopped' : 'idle')
-  // After a lost connection only the same wish may be sent again: the round may stand.
+  // After a lost connection only the same request may be sent again: the round may stand.
   if (failure === 'network') {
     enter(table, 'showing')
     notice.show(game.say('network'), [{ label: game.say('retry'), run: again }])

@@ -1,6 +1,6 @@
 import { type Result, resultOf } from '../../baccarat.ts'
 
-// How players write down what came: nothing in it says what comes.
+// How players record what came: nothing in it says what comes.
 
 /** Rows of every road. */
 export const ROWS = 6

@@ -34,7 +34,7 @@ const factsOf = (row: Payout, t: Translate, currency: string): Fact[] => [
   { label: t('agents.active'), value: row.activeMembers },
 ]
 
-/** Pay-outs of the merchant that lie beyond a limit and wait for two operators. */
+/** Payouts of the merchant that lie beyond a limit and wait for two operators. */
 export function Payouts() {
   const t = useText()
   const { may } = useOffice()

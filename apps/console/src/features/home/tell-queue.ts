@@ -4,10 +4,10 @@ import type { Queue, Waiting } from './queues.ts'
 
 /** What waits: how many, since when the oldest, and with what money, where that is known to the last of them. */
 export type Part = { count: number; oldest: string | undefined; sums: Money[] | undefined }
-/** What is told of a queue, as far as one page of it goes: `isMore` where there are others behind it. */
+/** The state of a queue, as far as one page of it shows: `isMore` where further entries follow. */
 export type Told = { mine: Part; others: Part; isMore: boolean }
 
-/** What an answer says of a queue to whoever looks. */
+/** The state of a queue for the operator, from the response. */
 export function tellQueue(queue: Queue, answer: unknown, office: Office): Told {
   const rows = queue.waiting(answer, office)
   const isMore = (answer as { nextCursor?: string }).nextCursor !== undefined
@@ -22,13 +22,16 @@ export function tellQueue(queue: Queue, answer: unknown, office: Office): Told {
   return { mine: part(rows.filter(({ isMine }) => isMine)), others: part(rows.filter(({ isMine }) => !isMine)), isMore }
 }
 
-/** The queues whose oldest waits longest stand first; those that nobody answered stand behind them. */
+/** Queues with the longest wait first, queues without a response last. */
 export function orderQueues<Entry extends { told: Told | undefined }>(entries: readonly Entry[]): Entry[] {
   const oldestOf = ({ told }: Entry) => told?.mine.oldest ?? '9'
   return entries.toSorted((one, other) => oldestOf(one).localeCompare(oldestOf(other)))
 }
 
-/** What is said where nothing is known to wait for whoever looks: all is done only where every queue answered, and to its end. */
+/**
+ * The message where nothing waits for the operator: "all done" only where every queue responded
+ * completely.
+ */
 export function emptyHomeOf(entries: readonly { told: Told | undefined }[]): 'noQueues' | 'allDone' | 'moreBehind' | undefined {
   if (entries.length === 0) return 'noQueues'
   if (entries.some(({ told }) => !told || told.mine.count > 0)) return undefined

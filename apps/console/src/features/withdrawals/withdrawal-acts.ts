@@ -62,7 +62,7 @@ function reviewActs(row: Withdrawal, { may, operator }: Office, t: Translate): A
       done: t('withdrawals.approved', words(row)),
     })
   }
-  // Whoever approved it sees no confirmation, and the server takes none from that person.
+  // The approver sees no confirmation, and the server takes none from the same person.
   if (row.approvedBy !== undefined && row.approvedBy !== operator.username && may('confirmWithdrawal')) {
     acts.push({
       id: 'confirm',

@@ -10,7 +10,7 @@ import { demoPeople, findPerson } from './people.ts'
 
 const SCOPE = 'openid profile'
 
-/** Google's part: an OpenID provider with PKCE, whose people are invented. Answers whatever `facebook.ts` and `telegram.ts` leave. */
+/** Google's part: an OpenID provider with PKCE, whose people are invented. Returns whatever `facebook.ts` and `telegram.ts` leave. */
 export async function createGoogle(issuer: string): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: makeToken(systemRandom) }
@@ -49,7 +49,7 @@ export async function createGoogle(issuer: string): Promise<(request: IncomingMe
     if (!match) return void answer(request, response)
     const [, uid = '', verb, person = null] = match
     decide(provider, request, response, { uid, verb, person }).catch(() => {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end('This log-in is over. Go back to the site and begin anew.')
+      response.writeHead(400, { 'content-type': 'text/plain' }).end('This log-in is over. Go back to the site and begin again.')
     })
   }
 }

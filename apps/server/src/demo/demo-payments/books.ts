@@ -25,12 +25,12 @@ export type Payment = {
 
 /** What the sandbox knows of payments. Outlives its process when it has a file: a line is a payment as it became. */
 export type Books = {
-  open(wish: Omit<Payment, 'id' | 'token' | 'status' | 'paidAmount' | 'eventId'>): Promise<Payment>
+  open(request: Omit<Payment, 'id' | 'token' | 'status' | 'paidAmount' | 'eventId'>): Promise<Payment>
   byReference(account: string, reference: string): Payment | undefined
   /** The one that asks for this reference, whichever shop's it is. */
   byReferenceAlone(reference: string): Payment | undefined
   byToken(token: string): Payment | undefined
-  /** Changes an open payment; one that was changed before stays as it is. Answers how it stands. */
+  /** Changes an open payment; one that was changed before stays as it is. Returns how it stands. */
   end(payment: Payment, status: 'paid' | 'failed' | 'cancelled', paidAmount?: string, payer?: string): Promise<Payment>
 }
 
@@ -49,11 +49,11 @@ export async function createBooks(file?: string): Promise<Books> {
   const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '')
   for (const line of text.split('\n')) if (line.endsWith('}')) remember(JSON.parse(line) as Payment)
   return {
-    open: async (wish) => {
-      const known = byReference.get(`${wish.account} ${wish.reference}`)
+    open: async (request) => {
+      const known = byReference.get(`${request.account} ${request.reference}`)
       if (known) return known
       const names = { id: `pay_${randomBytes(9).toString('hex')}`, token: randomBytes(24).toString('base64url') }
-      return keep({ ...wish, ...names, status: 'open', paidAmount: wish.amount })
+      return keep({ ...request, ...names, status: 'open', paidAmount: request.amount })
     },
     byReference: (account, reference) => byReference.get(`${account} ${reference}`),
     byReferenceAlone: (reference) => [...byToken.values()].find((payment) => payment.reference === reference),

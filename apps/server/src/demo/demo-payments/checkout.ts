@@ -33,7 +33,7 @@ const NEWS: Readonly<Record<WayOfCheckout, string>> = {
   'two-secrets': 'The news is signed with an old secret and the new one',
 }
 
-/** The part of the sandbox company that speaks Stripe's API for Checkout Sessions, with a page of its own. Answers no for other paths. */
+/** The part of the sandbox company that speaks Stripe's API for Checkout Sessions, with a page of its own. Returns false for other paths. */
 export function createCheckout(options: Options): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean> {
   return async (request, response, path) => {
     const page = /^\/checkout\/(cs_test_[0-9a-f]{48})$/.exec(path)?.[1]

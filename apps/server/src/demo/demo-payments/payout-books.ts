@@ -37,10 +37,10 @@ export async function createPayoutBooks(file?: string): Promise<PayoutBooks> {
     known.set(keyOf(payout), payout)
   }
   return {
-    open: async (wish) => {
-      const before = known.get(keyOf(wish))
+    open: async (request) => {
+      const before = known.get(keyOf(request))
       if (before) return { payout: before, isNew: false }
-      const payout = { ...wish, id: `po_${randomBytes(9).toString('hex')}` }
+      const payout = { ...request, id: `po_${randomBytes(9).toString('hex')}` }
       known.set(keyOf(payout), payout)
       if (file !== undefined) await appendFile(file, `${JSON.stringify(payout)}\n`, { mode: 0o600 })
       return { payout, isNew: true }

@@ -64,12 +64,12 @@ async function answerShop(tools: Tools, path: string, request: IncomingMessage):
 
 async function takeIn(tools: Tools, shop: ShopAccount, body: Record<string, string>): Promise<{ status: number; body?: object } | 'cut'> {
   if (!FIELDS.every((name) => typeof body[name] === 'string')) return { status: 400 }
-  const wish = Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as Record<(typeof FIELDS)[number], string>
-  const plan = PLANS[wish.number.slice(-4)] ?? USUAL
+  const wanted = Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as Record<(typeof FIELDS)[number], string>
+  const plan = PLANS[wanted.number.slice(-4)] ?? USUAL
   const nowMs = tools.clock().getTime()
   const times = { endsAtMs: nowMs + plan.takesMs, answersFromMs: nowMs + (plan.isSilentMs ?? 0) }
-  const { payout, isNew } = await tools.books.open({ ...wish, account: shop.account, outcome: plan.outcome, ...times })
-  if (FIELDS.some((name) => payout[name] !== wish[name])) return { status: 409 }
+  const { payout, isNew } = await tools.books.open({ ...wanted, account: shop.account, outcome: plan.outcome, ...times })
+  if (FIELDS.some((name) => payout[name] !== wanted[name])) return { status: 409 }
   if (isNew) void tell(tools, shop, payout, plan).catch(() => {})
   if (isNew && plan.isCut) return 'cut'
   if (nowMs < payout.answersFromMs) return { status: 503 }

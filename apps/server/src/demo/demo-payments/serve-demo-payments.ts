@@ -75,8 +75,8 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     if (path === '/v1/payments') {
       const isWhole = STRINGS.every((name) => typeof body[name] === 'string') && URL.canParse(body.returnUrl ?? '')
       if (!isWhole) return { status: 400 }
-      const wish = Object.fromEntries(STRINGS.map((name) => [name, body[name]])) as Record<(typeof STRINGS)[number], string>
-      const payment = await books.open({ ...wish, account: shop.account })
+      const wanted = Object.fromEntries(STRINGS.map((name) => [name, body[name]])) as Record<(typeof STRINGS)[number], string>
+      const payment = await books.open({ ...wanted, account: shop.account })
       return { status: 200, body: { ...wireOf(payment), payUrl: payUrl(payment) } }
     }
     const payment = books.byReference(shop.account, body.reference ?? '')

@@ -23,7 +23,7 @@ export type CheckoutSession = {
 
 /** What is known of sessions. Outlives its process when it has a file: a line is a session as it became. */
 export type Sessions = {
-  open(wish: Omit<CheckoutSession, 'id' | 'status' | 'paymentStatus' | 'paidTotal'>): Promise<CheckoutSession>
+  open(request: Omit<CheckoutSession, 'id' | 'status' | 'paymentStatus' | 'paidTotal'>): Promise<CheckoutSession>
   byId(id: string): CheckoutSession | undefined
   byKey(account: string, idempotencyKey: string): CheckoutSession | undefined
   change(
@@ -47,13 +47,13 @@ export async function createSessions(file?: string): Promise<Sessions> {
   const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '')
   for (const line of text.split('\n')) if (line.endsWith('}')) remember(JSON.parse(line) as CheckoutSession)
   return {
-    open: (wish) =>
+    open: (request) =>
       keep({
-        ...wish,
+        ...request,
         id: `cs_test_${randomBytes(24).toString('hex')}`,
         status: 'open',
         paymentStatus: 'unpaid',
-        paidTotal: wish.amountTotal,
+        paidTotal: request.amountTotal,
       }),
     byId: (id) => byId.get(id),
     byKey: (account, idempotencyKey) => byId.get(byKey.get(`${account} ${idempotencyKey}`) ?? ''),

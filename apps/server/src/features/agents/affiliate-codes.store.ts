@@ -27,7 +27,7 @@ export async function findCodeOf(db: Db, id: MemberId): Promise<string | undefin
   return row?.code
 }
 
-/** Gives the member a code. Answers no when somebody has it already, or the member has one. */
+/** Gives the member a code. Returns false when somebody has it already, or the member has one. */
 export async function insertCode(tx: Tx, code: { merchantCode: string; code: string; memberId: MemberId; at: Date }): Promise<boolean> {
   const row = await tx
     .insertInto('affiliate_codes')

@@ -15,7 +15,10 @@ const LINKS_MAX = 200
 const LENGTH = 10
 const TRIES = 5
 
-/** Makes a link of the calling agent; the same request again answers with the same link, and with other content it is a mistake. */
+/**
+ * Creates an invite link of the calling agent. The same request id with the same content returns
+ * the same link; other content is refused.
+ */
 export async function createInviteLink(
   tx: Tx,
   call: MemberCall<typeof linkEndpoint>,
@@ -53,13 +56,13 @@ export async function createInviteLink(
   throw new Error('no free code was found')
 }
 
-type Wish = BodyOf<typeof linkEndpoint>
+type LinkRequest = BodyOf<typeof linkEndpoint>
 
-const expiryOf = (validity: Wish['validity'], from: Date): Date | null =>
+const expiryOf = (validity: LinkRequest['validity'], from: Date): Date | null =>
   validity === 'unlimited' ? null : new Date(from.getTime() + Number(validity) * DAY_MS)
 
-function isSame(link: InviteLink, { kind, validity, usesMax, remark, rates = [] }: Wish): boolean {
-  const told = (lines: Wish['rates'] = []) => JSON.stringify(lines.map(({ category, vendor, rate }) => [category, vendor, rate]))
+function isSame(link: InviteLink, { kind, validity, usesMax, remark, rates = [] }: LinkRequest): boolean {
+  const told = (lines: LinkRequest['rates'] = []) => JSON.stringify(lines.map(({ category, vendor, rate }) => [category, vendor, rate]))
   return (
     link.memberType === openedTypeOf(kind) &&
     link.expiresAt?.getTime() === expiryOf(validity, link.createdAt)?.getTime() &&

@@ -14,7 +14,7 @@ export type ProfileTools = {
   clock: Clock
   directory: MerchantDirectory
   moneyOf: MoneyOf
-  /** What stands in the agent's float account, in minor units. */
+  /** The balance of the agent's float account, in minor units. */
   floatBalance(db: Db, agent: MemberId): Promise<bigint>
   /** Whether the agent is paid by a dividend contract that holds today, where the merchant is. */
   hasDividend(db: Db, agent: MemberId, merchant: Merchant): Promise<boolean>

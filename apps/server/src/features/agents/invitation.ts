@@ -38,7 +38,7 @@ export async function takeInvitation(tx: Tx, invitation: Invitation, memberId: M
   await insertInvited(tx, { memberId, inviterId, linkId, at })
 }
 
-/** How a link stands. One that is switched off says so first, since its agent meant it. */
+/** The state of a link. Being switched off comes first, since the agent chose it. */
 export function stateOf(link: InviteLink, now: Date): 'open' | 'expired' | 'used-up' | 'off' {
   if (!link.isEnabled || link.isDeleted) return 'off'
   if (link.expiresAt !== null && link.expiresAt <= now) return 'expired'

@@ -41,10 +41,10 @@ async function newAgent(account: string): Promise<Client> {
   return client
 }
 
-type LinkWish = { kind?: 'member' | 'agent'; validity?: '7' | '30' | 'unlimited'; usesMax?: number; remark?: string; requestId?: string }
+type LinkRequest = { kind?: 'member' | 'agent'; validity?: '7' | '30' | 'unlimited'; usesMax?: number; remark?: string; requestId?: string }
 
-async function makeLink(wish: LinkWish = {}) {
-  const body = { requestId: randomUUID(), kind: 'member' as const, validity: '7' as const, remark: '', ...wish }
+async function makeLink(request: LinkRequest = {}) {
+  const body = { requestId: randomUUID(), kind: 'member' as const, validity: '7' as const, remark: '', ...request }
   const { value, errorCode } = await agent.call(createInviteLink, { body })
   assert.ok(value, errorCode)
   return value
@@ -133,7 +133,7 @@ test('AGENT-20 links are their agent’s alone: another agent’s, and ids that 
   assert.equal((await agent.call(listInviteLinks)).value?.list[0]?.state, 'open')
 })
 
-test('the same wish for a link makes one, with other content it is refused, and a list of links goes on where the page before ended', async () => {
+test('the same request for a link makes one, with other content it is refused, and a list of links goes on where the page before ended', async () => {
   const requestId = randomUUID()
   const [first, again] = await Promise.all([makeLink({ requestId }), makeLink({ requestId })])
   assert.equal(first.linkId, again.linkId)

@@ -13,12 +13,15 @@ import { countInvited, listInvitedMembers } from './invited-members.store.ts'
 export type FigureTools = {
   directory: MerchantDirectory
   moneyOf: MoneyOf
-  /** What the member was paid for those it brought, in minor units; the slice that pays for it answers. */
+  /**
+   * What the member earned for the members it invited, in minor units. The slice that pays for it
+   * supplies this.
+   */
   sumEarned(db: Db, inviterId: MemberId): Promise<bigint>
 }
 
 const PAGE_SIZE = 15
-/** How much of a name is told. */
+/** How many letters of a name are shown. */
 const SHOWN = 2
 
 /** What came of the caller's invitations. Refused while the merchant's promo for them is off. */

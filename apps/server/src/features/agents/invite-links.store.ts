@@ -35,7 +35,7 @@ const columns = [
   'deleted_at',
 ] as const
 
-/** Adds a link. Answers nothing when its code is somebody's, or its request made one already. */
+/** Adds a link. Returns nothing when its code is somebody's, or its request made one already. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<InviteLink | undefined> {
   const row = await tx
     .insertInto('invite_links')
@@ -100,7 +100,7 @@ export async function listLinks(db: Db, agentId: MemberId, limit: number, before
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(linkOf)
 }
 
-/** Changes one of the agent's links. Answers nothing when it has no such link, or deleted it. */
+/** Changes one of the agent's links. Returns nothing when it has no such link, or deleted it. */
 export async function updateLink(
   tx: Tx,
   agentId: MemberId,

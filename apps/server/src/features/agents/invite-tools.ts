@@ -5,7 +5,7 @@ import type { IdMaker, MemberId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 
-/** Whether an agent may let somebody begin with these rebate rates. The slice that knows of rates answers; it stands above this one. */
+/** Whether an agent may give a new account these rebate rates. A higher slice supplies this. */
 export type CheckInitialRates = (
   db: Db,
   agentId: MemberId,

@@ -22,7 +22,7 @@ export type TeamListTools = {
   clock: Clock
   directory: MerchantDirectory
   moneyOf: MoneyOf
-  /** The spans of these members' rates; the slice that knows of rates answers. */
+  /** The lowest and highest rates of these members. A higher slice supplies this. */
   listRateSpans(db: Db, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, RateSpan>>
 }
 

@@ -65,7 +65,7 @@ export async function countDownline(db: Db, filter: TeamFilter): Promise<number>
   return Number(rows[0]?.count ?? 0n)
 }
 
-/** How many stand right below each of these; who is missing has nobody. */
+/** The number of members right below each of these; members with nobody below are missing. */
 export async function countBelow(db: Db, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> {
   const { rows } = await sql<{ id: bigint; count: bigint }>`
     select upline_id as id, count(*) as count from members where upline_id = any(${[...ids]}::bigint[]) group by upline_id`.execute(db)
@@ -97,7 +97,8 @@ const ORDERS: Readonly<Record<TeamSort, RawBuilder<unknown>>> = {
   balance: sql`b.minor desc, m.id desc`,
 }
 
-// Balances stand in the shard that the hash of a member's id names. They are looked up for everybody only where they filter or sort.
+// Balances are in the shard that the hash of a member's id names. They are read for all members
+// only to filter or sort.
 function fromDownline(filter: TeamFilter, needsBalance: boolean): RawBuilder<unknown> {
   const { balanceFrom, balanceTo, onlineSince, currency, now } = filter
   const isByBalance = needsBalance || balanceFrom !== undefined || balanceTo !== undefined

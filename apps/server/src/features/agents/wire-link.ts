@@ -3,7 +3,7 @@ import { kindOf } from '../members/index.ts'
 import { stateOf } from './invitation.ts'
 import type { InviteLink } from './invite-links.store.ts'
 
-/** A link as its agent is told of it. */
+/** A link in the form that its agent sees. */
 export function wireLink(link: InviteLink, now: Date): InviteLinkValue {
   return {
     linkId: link.id.toString(),

@@ -5,9 +5,9 @@ import { type AnnouncementRow, listAnnouncementRows } from './announcements.stor
 
 const CACHE_SECONDS = 60
 
-/** The running announcements of each merchant, as they were at most so many seconds ago. */
+/** The running announcements of each merchant, cached for a few seconds. */
 export type AnnouncementMemory = {
-  /** The rows; asked for anew when that is wished. */
+  /** The rows; asked for again when that is requested. */
   rowsOf(db: Db, merchantCode: string, isFlush: boolean): Promise<AnnouncementRow[]>
   /** Lets go of what is known to have changed. */
   forget(merchantCode: string): void

@@ -3,7 +3,10 @@ import type { MerchantSource } from '../../base/news-source.ts'
 import type { AnnouncementMemory } from './announcement-memory.ts'
 import { listAnnouncementMarks } from './announcements.store.ts'
 
-/** News that announcements or banners are others now. What this process remembers of them is forgotten before anybody is told. */
+/**
+ * News that announcements or banners changed. The cache of this process is cleared before any page
+ * hears of it.
+ */
 export function announcementsNews(clock: Clock, memory: AnnouncementMemory): MerchantSource<'announcements'> {
   const seen = new Map<string, string>()
   return {

@@ -81,7 +81,7 @@ export async function countReads(db: Db, members: readonly MemberId[]): Promise<
 
 /**
  * A text for each of these merchants that changes whenever the announcements or the banners that run do, as every process sees it:
- * rows that were written anew have another `xmin`.
+ * rows that were written again have another `xmin`.
  */
 export async function listAnnouncementMarks(db: Db, merchantCodes: readonly string[], at: Date): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ code: string; mark: string }>`
@@ -103,7 +103,7 @@ export async function listAnnouncementMarks(db: Db, merchantCodes: readonly stri
 }
 
 /**
- * Remembers that the member has read it; the first time counts. Answers no when the merchant has no such announcement, or none for
+ * Remembers that the member has read it; the first time counts. Returns false when the merchant has no such announcement, or none for
  * that member.
  */
 export async function insertAnnouncementRead(

@@ -72,7 +72,7 @@ export async function listBonuses(db: Db, shard: number, ids: readonly bigint[])
   return rows.map(bonusOf)
 }
 
-/** How the latest bonus of each of the members stands at that time, as a text that differs when it does. */
+/** The state of each member's latest bonus at that time, as a text that changes with the state. */
 export async function listLatestStates(db: Db, members: readonly MemberId[], at: Date): Promise<Map<MemberId, string>> {
   if (members.length === 0) return new Map()
   const { rows } = await sql<{ member_id: bigint; id: bigint; state: Bonus['state']; is_over: boolean }>`
@@ -140,7 +140,7 @@ export async function lowerWagered(tx: Tx, bonus: { shard: number; id: bigint },
 }
 
 /**
- * Counts what was staked for the bonus in a round that is finished now, once, less what was rolled back before. Answers what is wagered
+ * Counts what was staked for the bonus in a round that is finished now, once, less what was rolled back before. Returns what is wagered
  * now.
  */
 export async function countFinished(tx: Tx, round: RoundRef, bonus: Pick<Bonus, 'id'>): Promise<bigint> {

@@ -7,7 +7,7 @@ export type Purse = {
   /** The running bonus. Where `isStaked` denies, as in games between members, only own money is bet, and no stake counts. */
   bonus: { id: bigint; balanceMinor: bigint; isStaked: boolean; maxStakeMinor: bigint | null; weightPercent: number } | undefined
   roundStakeMinor: bigint
-  /** By bonus, what it gave of the round's stake. */
+  /** The bonus money in the round's stake, by bonus. */
   bonusStakes: ReadonlyMap<bigint, bigint>
   placeOf: (bonusId: bigint) => Place
 }

@@ -6,7 +6,10 @@ import { type Bonus, insertBonus } from './bonuses.store.ts'
 import { lockRunningBonus } from './end-bonus.ts'
 import { type BonusTools, OWN_SOURCE, openPromotionAccount } from './house-side.ts'
 
-/** What a bonus is worth and what it asks; amounts in minor units, weights in percent by the type of game. */
+/**
+ * The amount and the terms of a bonus: amounts in minor units, weights in per cent by the type of
+ * game.
+ */
 export type BonusOffer = {
   memberId: MemberId
   amountMinor: bigint
@@ -17,7 +20,10 @@ export type BonusOffer = {
   reference: string
 }
 
-/** Opens a bonus account, fills it from the house and lets it run. One runs at a time: answers nothing while another does. */
+/**
+ * Opens a bonus account, fills it from the house and starts the bonus. Only one runs at a time:
+ * returns undefined while another one runs.
+ */
 export async function startBonus(tx: Tx, wallet: WalletRef, offer: BonusOffer, tools: BonusTools): Promise<Bonus | undefined> {
   await lockAccounts(tx, [wallet])
   if (await lockRunningBonus(tx, wallet, tools)) return undefined

@@ -22,9 +22,10 @@ const TAKEN_IN: ReadonlySet<Deposit['status']> = new Set(['pending', 'in-review'
 type Code = 'not-found' | 'too-many-pictures' | 'slip-not-needed' | 'too-many-requests'
 
 /**
- * Keeps the picture of a transfer, drawn anew, and lays the deposit before the operators. The very same picture
- * again changes nothing; for another deposit it is taken in, and operators are told. So they are where the member is on a break, or the
- * deposit was over and goes beyond a limit now: the money may have come, and what becomes of it is theirs to say.
+ * Stores the redrawn picture of a transfer slip and submits the deposit to the operators. The same
+ * picture again changes nothing. Operators are alerted where the picture is already a slip of
+ * another deposit, where the member is on a break, and where the deposit was over and now exceeds a
+ * limit: the money may have arrived, and they decide about it.
  */
 export async function addSlip(
   tx: Tx,

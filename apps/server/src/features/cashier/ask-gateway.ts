@@ -7,8 +7,9 @@ import type { Gateway } from './gateway.ts'
 export type GatewayWay = { ask: AskPartners; clock: Clock }
 
 /**
- * Asks a payment company that speaks the house's protocol: JSON, signed, one path an act. Undefined when it knows nothing of what it is
- * asked for; throws when there is no answer that can be understood: then nothing is known.
+ * Calls a payment company that speaks the house's protocol: signed JSON, one path per act.
+ * Undefined where it does not know the payment. Throws without a valid response, since nothing is
+ * known then.
  */
 export async function askGateway<Answer>(
   { gateway, path, body }: { gateway: Gateway; path: string; body: object },

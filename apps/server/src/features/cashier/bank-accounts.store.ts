@@ -10,7 +10,7 @@ export type BankAccount = {
   payee: unknown
 }
 
-/** Those that may be used now, in the merchant's order. */
+/** Lists the bank accounts in use, in the merchant's order. */
 export async function listBankAccounts(db: Db, merchantCode: string): Promise<BankAccount[]> {
   return db
     .selectFrom('merchant_bank_accounts')

@@ -6,8 +6,8 @@ import type { Random } from '../../base/random.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { Gateways } from './gateways.ts'
 
-/** A member who wishes to have a promotion with a deposit. */
-export type PromotionWish = {
+/** A member who requests to have a promotion with a deposit. */
+export type PromotionRequest = {
   merchantCode: string
   memberId: MemberId
   promotionId: bigint
@@ -24,8 +24,8 @@ export type CashierTools = {
   events: EventBus
   directory: MerchantDirectory
   gateways: Gateways
-  /** Promotions stand above the cashier, so app.ts brings their word. */
-  isPromotionOpen(db: Db, wish: PromotionWish): Promise<boolean>
+  /** Promotions are a higher slice, so app.ts supplies this. */
+  isPromotionOpen(db: Db, request: PromotionRequest): Promise<boolean>
   /** Told of what goes wrong with a gateway. */
   warn(error: unknown, what: string): void
 }

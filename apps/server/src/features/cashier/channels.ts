@@ -21,7 +21,7 @@ export type Channel = {
   gateway: Gateway | undefined
   /** Whom a code pays. */
   payee: Payee | undefined
-  /** In a sentence for whoever configures it, why it cannot be used; undefined where it can. */
+  /** A sentence for operators about why the channel cannot be used; undefined where it can. */
   fault: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { type Deposit, getDeposit, markEnded } from './deposits.store.ts'
 import type { Gateway, GatewayWord } from './gateway.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-/** Asks the gateway how a deposit stands and takes its word in. A gateway that does not answer changes nothing. */
+/** Asks the gateway for a deposit's status and applies it. Without a response nothing changes. */
 export async function checkDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
   const gateway = await gatewayOf(transact, tools, deposit)
   if (!gateway) return endTransfer(transact, tools, deposit)
@@ -23,7 +23,10 @@ export async function checkDeposit(transact: Transact, tools: CashierTools, depo
   }
 }
 
-/** The member gives up. The gateway is told; when it cannot be reached the deposit ends all the same, and is checked later. */
+/**
+ * The member cancels. The gateway is told; where it cannot be reached the deposit ends anyway and
+ * is checked later.
+ */
 export async function cancelDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
   if (deposit.status !== 'pending') return deposit
   const gateway = await gatewayOf(transact, tools, deposit)
@@ -48,7 +51,7 @@ async function takeIn(
 ): Promise<Deposit> {
   const isOver = deposit.expiresAt <= tools.clock()
   return transact(async (tx) => {
-    // Out of time is what the member is told, not that the gateway closed the page because of it.
+    // The member sees that time ran out, not that the gateway closed the page because of it.
     if (isOver && word?.status !== 'paid') await markEnded(tx, deposit.id, 'expired', tools.clock())
     if (word) await settleDeposit(tx, tools, gateway, { ...word, depositId: deposit.id, source: 'check' })
     const after = await getDeposit(tx, deposit.id)

@@ -32,7 +32,7 @@ const FIRST_CHECK_AFTER_MS = 30_000
 /** Of a member, given up ones included; the setting `deposits_per_hour` replaces it. */
 const PER_HOUR = 30
 
-export type DepositWish = {
+export type DepositRequest = {
   memberId: MemberId
   memberType: number
   requestId: string
@@ -60,12 +60,12 @@ export async function createDeposit(
   transact: Transact,
   tools: CashierTools,
   merchant: Merchant,
-  wish: DepositWish,
+  wanted: DepositRequest,
 ): Promise<Deposit | Refusal<Code>> {
-  if (!isRealAccount(wish.memberType)) return new Refusal('real-account-needed', `type ${wish.memberType}`)
-  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wish))
+  if (!isRealAccount(wanted.memberType)) return new Refusal('real-account-needed', `type ${wanted.memberType}`)
+  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wanted))
   if (drafted instanceof Refusal) return drafted
-  const opened = await openPayment(transact, tools, merchant, drafted, wish)
+  const opened = await openPayment(transact, tools, merchant, drafted, wanted)
   if (!(opened instanceof Refusal)) return opened
   return transact(async (tx) => {
     const now = await lockDepositForUpdate(tx, merchant.code, drafted.id)
@@ -77,16 +77,16 @@ export async function createDeposit(
   })
 }
 
-async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wish: DepositWish): Promise<Deposit | Refusal<Code>> {
+async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wanted: DepositRequest): Promise<Deposit | Refusal<Code>> {
   const at = tools.clock()
-  const { memberId, requestId } = wish
-  const amountMinor = parseMinor(wish.amount, scaleOf(merchant.currency))
+  const { memberId, requestId } = wanted
+  const amountMinor = parseMinor(wanted.amount, scaleOf(merchant.currency))
   await lockDepositsOf(tx, memberId)
   const existing = await findDepositByRequest(tx, memberId, requestId)
-  if (existing) return repeated(existing, wish, amountMinor)
-  const channel = (await listChannels(tx, tools.gateways, merchant)).find(({ code }) => code === wish.channel)
-  if (!channel) return new Refusal('channel-unavailable', wish.channel)
-  if (amountMinor === undefined || !isWithin(channel, amountMinor)) return new Refusal('deposit-amount-invalid', wish.amount)
+  if (existing) return repeated(existing, wanted, amountMinor)
+  const channel = (await listChannels(tx, tools.gateways, merchant)).find(({ code }) => code === wanted.channel)
+  if (!channel) return new Refusal('channel-unavailable', wanted.channel)
+  if (amountMinor === undefined || !isWithin(channel, amountMinor)) return new Refusal('deposit-amount-invalid', wanted.amount)
   if (await findPendingDeposit(tx, memberId)) return new Refusal('deposit-pending', 'another deposit waits')
   const since = new Date(at.getTime() - HOUR_MS)
   if ((await countDepositsSince(tx, memberId, since)) >= numberSetting(merchant, 'deposits_per_hour', PER_HOUR)) {
@@ -94,7 +94,7 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wis
   }
   const limited = await checkDepositLimit(tx, merchant, { memberId, amountMinor, at }, (since) => sumDepositsSince(tx, memberId, since))
   if (limited) return limited
-  const { promotionId } = wish
+  const { promotionId } = wanted
   const forPromotion = { merchantCode: merchant.code, memberId, amountMinor, currency: merchant.currency, at }
   if (promotionId !== null && !(await tools.isPromotionOpen(tx, { ...forPromotion, promotionId }))) {
     return new Refusal('promotion-unavailable', `promotion ${promotionId}`)
@@ -159,9 +159,9 @@ function makeReference(random: Random): string {
 }
 
 /** The same request again is the same deposit; with other content it is a mistake. */
-function repeated(deposit: Deposit, wish: DepositWish, amountMinor: bigint | undefined): Deposit | Refusal<'request-differs'> {
-  const isSame = deposit.channel === wish.channel && deposit.amountMinor === amountMinor && deposit.promotionId === wish.promotionId
-  return isSame ? deposit : new Refusal('request-differs', `request ${wish.requestId}`)
+function repeated(deposit: Deposit, wanted: DepositRequest, amountMinor: bigint | undefined): Deposit | Refusal<'request-differs'> {
+  const isSame = deposit.channel === wanted.channel && deposit.amountMinor === amountMinor && deposit.promotionId === wanted.promotionId
+  return isSame ? deposit : new Refusal('request-differs', `request ${wanted.requestId}`)
 }
 
 const isWithin = (channel: Channel, amountMinor: bigint) => amountMinor >= channel.minimumMinor && amountMinor <= channel.maximumMinor

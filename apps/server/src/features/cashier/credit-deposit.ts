@@ -9,8 +9,9 @@ import { type Deposit, markPaid } from './deposits.store.ts'
 const OWN_SOURCE = 0
 
 /**
- * Moves the amount from the merchant's funding account into the member's wallet, and tells it. The deposit must be locked by `tx`
- * and not be paid. The transfer has one key per deposit: whoever comes second finds it posted.
+ * Transfers the amount from the merchant's funding account into the member's wallet and emits the
+ * event. `tx` has locked the deposit, which is not paid yet. The transfer has one key per deposit,
+ * so a second call finds it posted.
  */
 export async function creditDeposit(
   tx: Tx,

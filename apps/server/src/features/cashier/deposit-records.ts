@@ -13,7 +13,10 @@ export type DepositRecord = {
   createdAt: Date
 }
 
-/** Which deposits: those begun from `from` on and before `to` that stand so. Those that are paid stand in the ledger. */
+/**
+ * Selects deposits created at or after `from` and before `to` with one of these statuses. Paid
+ * deposits are in the ledger.
+ */
 export type UnpaidFilter = { from: Date; to: Date; statuses: readonly DepositRecord['status'][] }
 
 /** The member's deposits that brought nothing, newest first, at most `limit`, all older than `before` when it is given. */

@@ -20,7 +20,7 @@ after(async () => {
 })
 
 let requests = 0
-const wish = (amount = '500.00', more: object = {}) => ({ requestId: `request-${++requests}`, channel: 'ewallet', amount, ...more })
+const wanted = (amount = '500.00', more: object = {}) => ({ requestId: `request-${++requests}`, channel: 'ewallet', amount, ...more })
 const balance = async (client: Client) => (await client.call(getMemberWallet)).value?.sumBalance
 
 test('the ways to pay in come with limits, fee, usual time and round amounts within the limits', async () => {
@@ -51,7 +51,7 @@ test('the ways to pay in come with limits, fee, usual time and round amounts wit
 
 test('MOD-02 a deposit is paid on the page of the payment company and credited once, however often it is asked about', async () => {
   const client = await registerMember(paying.world.app, 'paysonce')
-  const { value: deposit } = await client.call(createDeposit, { body: wish('500') })
+  const { value: deposit } = await client.call(createDeposit, { body: wanted('500') })
   assert.equal(deposit?.status, 'pending')
   assert.equal((await client.call(getDepositOptions)).value?.pending?.id, deposit?.id)
   assert.equal(await answerPayPage(deposit?.payAddress, 'pay'), `http://localhost/m/voucherCenter?deposit=${deposit?.id}`)
@@ -71,28 +71,28 @@ test('MOD-02 a deposit is paid on the page of the payment company and credited o
     [[id, 'paid']],
   )
   await changeMerchant(paying.world, 'pavilion', { flags: { FUNDTRANS3: false } })
-  assert.equal((await client.call(createDeposit, { body: wish() })).errorCode, 'feature-unavailable')
+  assert.equal((await client.call(createDeposit, { body: wanted() })).errorCode, 'feature-unavailable')
   await changeMerchant(paying.world, 'pavilion', { flags: { FUNDTRANS3: true } })
 })
 
 test('a fee comes on top: the payment company asks for both, the wallet gets the amount', async () => {
   const client = await registerMember(paying.world.app, 'paysfees')
-  const { value: deposit } = await client.call(createDeposit, { body: wish('100.33', { channel: 'card' }) })
+  const { value: deposit } = await client.call(createDeposit, { body: wanted('100.33', { channel: 'card' }) })
   assert.deepEqual([deposit?.amount, deposit?.fee, deposit?.total], ['100.33', '1.51', '101.84'])
   await answerPayPage(deposit?.payAddress, 'pay')
   const { value } = await client.call(checkDeposit, { body: { id: deposit?.id ?? '' } })
   assert.deepEqual([value?.status, value?.credited], ['paid', '100.33'])
 })
 
-test('a wish that is sent twice, also at the same moment, is one deposit; with other content it is refused', async () => {
+test('a request that is sent twice, also at the same moment, is one deposit; with other content it is refused', async () => {
   const client = await registerMember(paying.world.app, 'taptwice')
-  const body = wish('300')
+  const body = wanted('300')
   const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(createDeposit, { body })))
   assert.deepEqual([...new Set(answers.map(({ value }) => value?.id))].length, 1)
   assert.equal((await client.call(createDeposit, { body: { ...body, amount: '301' } })).errorCode, 'request-differs')
-  assert.equal((await client.call(createDeposit, { body: wish('300') })).errorCode, 'deposit-pending')
+  assert.equal((await client.call(createDeposit, { body: wanted('300') })).errorCode, 'deposit-pending')
   const others = await Promise.all(
-    Array.from({ length: 4 }, async () => (await registerOnce('tapmany')).call(createDeposit, { body: wish('300') })),
+    Array.from({ length: 4 }, async () => (await registerOnce('tapmany')).call(createDeposit, { body: wanted('300') })),
   )
   assert.equal(others.filter(({ value }) => value).length, 1)
   assert.equal(new Set(others.filter(({ value }) => !value).map(({ errorCode }) => errorCode)).size, 1)
@@ -106,44 +106,44 @@ const registerOnce = (name: string) => {
 
 test('what cannot be is refused: amounts beside the limits, channels that are none, promotions that are not open', async () => {
   const client = await registerMember(paying.world.app, 'refusals')
-  const refusal = async (body: ReturnType<typeof wish>) => (await client.call(createDeposit, { body })).errorCode
+  const refusal = async (body: ReturnType<typeof wanted>) => (await client.call(createDeposit, { body })).errorCode
   for (const amount of ['99.99', '20000.01', '100.005', '0', '9'.repeat(30)])
-    assert.equal(await refusal(wish(amount)), 'deposit-amount-invalid')
-  for (const amount of ['-500', '1e3', '', ' 500', '٥٠٠']) assert.notEqual(await refusal(wish(amount)), undefined)
-  assert.equal(await refusal(wish('500', { channel: 'carrier-pigeon' })), 'channel-unavailable')
-  assert.equal(await refusal(wish('500', { promotionId: '999999' })), 'promotion-unavailable')
-  assert.equal(await refusal({ ...wish(), requestId: 'x' }), 'invalid-request')
+    assert.equal(await refusal(wanted(amount)), 'deposit-amount-invalid')
+  for (const amount of ['-500', '1e3', '', ' 500', '٥٠٠']) assert.notEqual(await refusal(wanted(amount)), undefined)
+  assert.equal(await refusal(wanted('500', { channel: 'carrier-pigeon' })), 'channel-unavailable')
+  assert.equal(await refusal(wanted('500', { promotionId: '999999' })), 'promotion-unavailable')
+  assert.equal(await refusal({ ...wanted(), requestId: 'x' }), 'invalid-request')
   assert.equal((await client.call(listMyDeposits)).value?.list.length, 0)
   await paying.db.updateTable('deposit_channels').set({ is_enabled: false }).where('code', '=', 'bank').execute()
-  assert.equal(await refusal(wish('500', { channel: 'bank' })), 'channel-unavailable')
+  assert.equal(await refusal(wanted('500', { channel: 'bank' })), 'channel-unavailable')
   await paying.db.updateTable('deposit_channels').set({ is_enabled: true }).where('code', '=', 'bank').execute()
 })
 
 test('a limit of the member and a break refuse a deposit, also when many come at once', async () => {
   const client = await registerMember(paying.world.app, 'limited')
   await client.call(setLimit, { body: { kind: 'deposit-day', value: '600' } })
-  const { value: first } = await client.call(createDeposit, { body: wish('500') })
+  const { value: first } = await client.call(createDeposit, { body: wanted('500') })
   assert.ok(first)
   await client.call(cancelDeposit, { body: { id: first.id } })
-  const { value: second } = await client.call(createDeposit, { body: wish('500') })
+  const { value: second } = await client.call(createDeposit, { body: wanted('500') })
   await answerPayPage(second?.payAddress, 'pay')
   await client.call(checkDeposit, { body: { id: second?.id ?? '' } })
-  assert.equal((await client.call(createDeposit, { body: wish('100.01') })).errorCode, 'deposit-limit-reached')
-  const { value: third } = await client.call(createDeposit, { body: wish('100') })
+  assert.equal((await client.call(createDeposit, { body: wanted('100.01') })).errorCode, 'deposit-limit-reached')
+  const { value: third } = await client.call(createDeposit, { body: wanted('100') })
   await client.call(takeBreak, { body: { kind: 'time-out', length: '1d' } })
   await client.call(cancelDeposit, { body: { id: third?.id ?? '' } })
-  assert.equal((await client.call(createDeposit, { body: wish('100') })).errorCode, 'on-break')
+  assert.equal((await client.call(createDeposit, { body: wanted('100') })).errorCode, 'on-break')
 })
 
 test('a payment that fails, and one that is given up, end the deposit; another can begin', async () => {
   const client = await registerMember(paying.world.app, 'givesup')
-  const { value: one } = await client.call(createDeposit, { body: wish() })
+  const { value: one } = await client.call(createDeposit, { body: wanted() })
   await answerPayPage(one?.payAddress, 'decline')
   assert.equal((await client.call(checkDeposit, { body: { id: one?.id ?? '' } })).value?.status, 'failed')
-  const { value: two } = await client.call(createDeposit, { body: wish() })
+  const { value: two } = await client.call(createDeposit, { body: wanted() })
   assert.equal((await client.call(cancelDeposit, { body: { id: two?.id ?? '' } })).value?.status, 'cancelled')
   assert.equal((await client.call(cancelDeposit, { body: { id: two?.id ?? '' } })).value?.status, 'cancelled')
-  const { value: three } = await client.call(createDeposit, { body: wish() })
+  const { value: three } = await client.call(createDeposit, { body: wanted() })
   await answerPayPage(three?.payAddress, 'pay')
   const cancelled = await client.call(cancelDeposit, { body: { id: three?.id ?? '' } })
   assert.equal(cancelled.value?.status, 'paid', 'what was paid before it was given up is credited')
@@ -152,7 +152,7 @@ test('a payment that fails, and one that is given up, end the deposit; another c
 
 test('the page of the payment company is asked for again when its address got lost, and stays the same', async () => {
   const client = await registerMember(paying.world.app, 'resumes')
-  const { value: deposit } = await client.call(createDeposit, { body: wish() })
+  const { value: deposit } = await client.call(createDeposit, { body: wanted() })
   assert.ok(deposit?.payAddress)
   await paying.db.updateTable('deposits').set({ pay_address: null, gateway_reference: null }).where('id', '=', BigInt(deposit.id)).execute()
   assert.equal((await client.call(openDeposit, { body: { id: deposit.id } })).value?.payAddress, deposit.payAddress)
@@ -161,7 +161,7 @@ test('the page of the payment company is asked for again when its address got lo
 
 test('deposits are for real accounts that are logged in, and each sees only its own', async () => {
   const owner = await registerMember(paying.world.app, 'owner')
-  const { value: deposit } = await owner.call(createDeposit, { body: wish() })
+  const { value: deposit } = await owner.call(createDeposit, { body: wanted() })
   const id = deposit?.id ?? ''
   const stranger = await registerMember(paying.world.app, 'stranger')
   for (const endpoint of [openDeposit, checkDeposit, cancelDeposit]) {
@@ -172,19 +172,19 @@ test('deposits are for real accounts that are logged in, and each sees only its 
   }
   assert.deepEqual((await stranger.call(listMyDeposits)).value?.list, [])
   const visitor = createClient(paying.world.app)
-  assert.equal((await visitor.call(createDeposit, { body: wish() })).errorCode, 'not-logged-in')
+  assert.equal((await visitor.call(createDeposit, { body: wanted() })).errorCode, 'not-logged-in')
   assert.equal((await visitor.call(getDepositOptions)).errorCode, 'not-logged-in')
   assert.equal((await visitor.call(listMyDeposits)).errorCode, 'not-logged-in')
   for (const type of [4, 40, 41, 42]) {
     await paying.db.updateTable('members').set({ type }).where('account', '=', 'stranger').execute()
-    assert.equal((await stranger.call(createDeposit, { body: wish() })).errorCode, 'real-account-needed', `type ${type}`)
+    assert.equal((await stranger.call(createDeposit, { body: wanted() })).errorCode, 'real-account-needed', `type ${type}`)
     assert.equal((await stranger.call(getDepositOptions)).errorCode, 'real-account-needed')
     assert.equal((await stranger.call(listMyDeposits)).errorCode, 'real-account-needed')
     assert.equal((await stranger.call(cancelDeposit, { body: { id } })).errorCode, 'real-account-needed')
   }
   for (const type of [1, 2]) {
     await paying.db.updateTable('members').set({ type }).where('account', '=', 'stranger').execute()
-    const { value } = await stranger.call(createDeposit, { body: wish() })
+    const { value } = await stranger.call(createDeposit, { body: wanted() })
     assert.equal(value?.status, 'pending', `type ${type}`)
     await stranger.call(cancelDeposit, { body: { id: value?.id ?? '' } })
   }
@@ -195,13 +195,13 @@ test('a merchant without a payment company offers nothing and takes nothing', as
   const client = createClient(paying.world.app, { host: 'penniless.example' })
   assert.ok((await client.register('nopayments', 'correct horse battery')).value)
   assert.deepEqual((await client.call(getDepositOptions)).value?.channels, [])
-  assert.equal((await client.call(createDeposit, { body: wish() })).errorCode, 'channel-unavailable')
+  assert.equal((await client.call(createDeposit, { body: wanted() })).errorCode, 'channel-unavailable')
 })
 
 test('a list of deposits pages backwards to its end', async () => {
   const client = await registerMember(paying.world.app, 'manypages')
   for (let count = 0; count < 22; count++) {
-    const { value } = await client.call(createDeposit, { body: wish() })
+    const { value } = await client.call(createDeposit, { body: wanted() })
     await client.call(cancelDeposit, { body: { id: value?.id ?? '' } })
   }
   const { value: first } = await client.call(listMyDeposits)
@@ -215,7 +215,7 @@ test('somebody who begins deposits without end is stopped, until an hour is over
   const client = await registerMember(paying.world.app, 'endless')
   await changeMerchant(paying.world, 'pavilion', { settings: { deposits_per_hour: '2' } })
   for (const expected of [undefined, undefined, 'too-many-requests']) {
-    const { value, errorCode } = await client.call(createDeposit, { body: wish() })
+    const { value, errorCode } = await client.call(createDeposit, { body: wanted() })
     assert.equal(errorCode, expected)
     if (value) await client.call(cancelDeposit, { body: { id: value.id } })
   }
@@ -225,7 +225,7 @@ test('somebody who begins deposits without end is stopped, until an hour is over
 test('without an answer of the payment company no deposit waits, and the next try is a new one', async () => {
   const client = await registerMember(paying.world.app, 'nobodyhome')
   await paying.closeCompany()
-  assert.equal((await client.call(createDeposit, { body: wish() })).errorCode, 'payment-unavailable')
+  assert.equal((await client.call(createDeposit, { body: wanted() })).errorCode, 'payment-unavailable')
   assert.equal((await client.call(getDepositOptions)).value?.pending, undefined)
   assert.equal((await client.call(listMyDeposits)).value?.list[0]?.status, 'failed')
   paying.clock.advance(MINUTE_MS)

@@ -50,7 +50,7 @@ export async function lockDepositsOf(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${member}`}, 0))`.execute(tx)
 }
 
-/** Writes a deposit down. Answers no when the member has this request, or another deposit that waits. */
+/** Writes a deposit down. Returns false when the member has this request, or another deposit that waits. */
 export async function insertDeposit(
   tx: Tx,
   deposit: Pick<
@@ -225,7 +225,7 @@ export async function markHeld(tx: Tx, id: bigint, held: { minor: bigint; curren
     .execute()
 }
 
-/** Ends a deposit that waits. Answers no when it waits no more. */
+/** Ends a deposit that waits. Returns false when it waits no more. */
 export async function markEnded(tx: Tx, id: bigint, status: 'failed' | 'cancelled' | 'expired', at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('deposits')

@@ -9,7 +9,7 @@ export function createGatewayClient(way: GatewayWay): GatewayClient {
   const stripe = createStripeClient(way.ask)
   const of = ({ protocol }: Gateway) => (protocol === 'stripe' ? stripe : house)
   return {
-    create: (gateway, wish) => of(gateway).create(gateway, wish),
+    create: (gateway, request) => of(gateway).create(gateway, request),
     find: (gateway, payment) => of(gateway).find(gateway, payment),
     cancel: (gateway, payment) => of(gateway).cancel(gateway, payment),
   }

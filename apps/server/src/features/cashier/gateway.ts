@@ -25,7 +25,7 @@ export type GatewayWord = {
   payer?: string
 }
 
-export type PaymentWish = {
+export type PaymentRequest = {
   reference: string
   amount: string
   currency: string
@@ -43,9 +43,9 @@ export type PaymentName = { reference: string; gatewayReference: string | null }
 /** Our calls to payment companies. Each is safe to repeat. Throws when there is no answer that can be understood. */
 export type GatewayClient = {
   /** Opens a payment; the same reference is the same payment. */
-  create(gateway: Gateway, wish: PaymentWish): Promise<{ reference: string; address: string }>
-  /** How the payment stands; undefined when the gateway never heard of it. */
+  create(gateway: Gateway, request: PaymentRequest): Promise<{ reference: string; address: string }>
+  /** The status of the payment; undefined where the gateway does not know it. */
   find(gateway: Gateway, payment: PaymentName): Promise<GatewayWord | undefined>
-  /** Closes the payment unless it is paid, and says how it stands then. */
+  /** Closes the payment unless it is paid, and returns its status. */
   cancel(gateway: Gateway, payment: PaymentName): Promise<GatewayWord | undefined>
 }

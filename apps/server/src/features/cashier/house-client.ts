@@ -33,8 +33,8 @@ export function createHouseClient(way: GatewayWay): GatewayClient {
     return payment && wordOf(payment)
   }
   return {
-    create: async (gateway, { begunAt: _, ...wish }) => {
-      const payment = await ask(gateway, '/v1/payments', wish)
+    create: async (gateway, { begunAt: _, ...request }) => {
+      const payment = await ask(gateway, '/v1/payments', request)
       if (payment?.payUrl === undefined) throw new Error(`the gateway ${gateway.name} opened no payment`)
       return { reference: payment.id, address: payment.payUrl }
     },

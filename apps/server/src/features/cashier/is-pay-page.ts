@@ -1,8 +1,9 @@
 import type { Gateway } from './gateway.ts'
 
 /**
- * Whether members may be sent to the address that a gateway answered: encrypted, and at a host that is listed for it, of which `*.name` is
- * every one below the name. The sandbox of a development system stands wherever that stands.
+ * Whether members may be sent to an address from a gateway: it must be encrypted and at one of the
+ * gateway's listed hosts, where `*.name` covers every host below the name. The sandbox of a
+ * development system may be at any address.
  */
 export function isPayPage({ payHosts, isSandbox }: Pick<Gateway, 'payHosts' | 'isSandbox'>, address: string): boolean {
   const url = URL.parse(address)

@@ -66,7 +66,7 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
   scope.write(rejectDepositProposal, (tx, call) => done(tx, tools, call, (doing) => rejectProposal(tx, tools, doing, call.body.note)))
 }
 
-/** Does it, and answers how the deposit stands then. */
+/** Runs the act and returns the deposit's new state. */
 async function done<Code extends string>(
   tx: Tx,
   { clock }: CashierTools,

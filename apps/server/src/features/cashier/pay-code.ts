@@ -33,8 +33,8 @@ const LONGEST_REFERENCE = '9'.repeat(19)
 export type PayCodeUse = { currency: string; leastMinor?: bigint; mostMinor?: bigint }
 
 /**
- * The payee as configured, with the letters that a code can hold; or, in a sentence for whoever configures it, why no code can pay it.
- * Nothing is looked at but what comes of it: the codes of the smallest and the largest amount are made.
+ * Returns the payee with the letters that a code can hold, or a sentence for operators about why no
+ * code can pay it. Checks by making the codes of the smallest and the largest amount.
  */
 export function checkPayee(value: unknown, { currency, leastMinor = 1n, mostMinor = leastMinor }: PayCodeUse): Payee | { fault: string } {
   if (!schema.Check(value)) {

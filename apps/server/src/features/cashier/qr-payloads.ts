@@ -1,6 +1,6 @@
 // What a payment QR code says, after EMV QRCPS Merchant-Presented Mode 1.1 and each country's profile of it. Pure functions.
 
-/** A field of a code: two digits for what it is, and its value. */
+/** A field of a code: a tag of two digits, and a value. */
 type Field = readonly [id: string, value: string]
 
 /** In main units, such as `600` or `4.22`; without one the payer types it. */
@@ -11,10 +11,10 @@ const PRINTABLE = /^[\x20-\x7e]+$/
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 
 /** Whose PromptPay it is: a mobile number, a national or tax id of 13 digits, or an e-wallet of 15. */
-export type PromptPayWish = Sum & { payee: string }
+export type PromptPayContent = Sum & { payee: string }
 
 /** PromptPay of Thailand (Thai QR Payment, AID A000000677010111). Throws for an invalid payee or amount. */
-export function promptPayPayload({ payee, amount }: PromptPayWish): string {
+export function promptPayPayload({ payee, amount }: PromptPayContent): string {
   return payload([
     ...head(amount),
     template('29', [['00', 'A000000677010111'], promptPayAccount(payee.replace(/[\s-]/g, ''))]),
@@ -32,10 +32,10 @@ function promptPayAccount(digits: string): Field {
 }
 
 /** `biller` is the biller id of 15 digits; the references come back with the payment. Letters of a reference are capitals. */
-export type PromptPayBillWish = Sum & { biller: string; reference: string; otherReference?: string; name?: string }
+export type PromptPayBillContent = Sum & { biller: string; reference: string; otherReference?: string; name?: string }
 
 /** PromptPay bill payment (Thai QR Payment, tag 30, AID A000000677010112). Throws for what a code cannot say. */
-export function promptPayBillPayload({ biller, reference, otherReference = '', name = '', amount }: PromptPayBillWish): string {
+export function promptPayBillPayload({ biller, reference, otherReference = '', name = '', amount }: PromptPayBillContent): string {
   const references: Field[] = [['02', reference], ...(otherReference === '' ? [] : [['03', otherReference] as const])]
   if (references.some(([, text]) => !/^[0-9A-Z]{1,20}$/.test(text))) throw new Error('a reference of a bill is 1 to 20 digits and capitals')
   if (!/^\d{15}$/.test(biller)) throw new Error('a biller of PromptPay has 15 digits')
@@ -50,10 +50,10 @@ export function promptPayBillPayload({ biller, reference, otherReference = '', n
 }
 
 /** `bank` is the BIN of the bank (six digits); `reference` and `purpose` come back with the transfer. */
-export type VietQrWish = Sum & { bank: string; account: string; reference?: string; purpose?: string }
+export type VietQrContent = Sum & { bank: string; account: string; reference?: string; purpose?: string }
 
 /** VietQR of NAPAS, transfer to an account (AID A000000727, service QRIBFTTA). Throws for what a code cannot say. */
-export function vietQrPayload({ bank, account, amount, reference, purpose }: VietQrWish): string {
+export function vietQrPayload({ bank, account, amount, reference, purpose }: VietQrContent): string {
   if (!/^\d{6}$/.test(bank)) throw new Error('a bank of VietQR is its BIN of six digits')
   if (!/^[0-9A-Za-z]{1,19}$/.test(account)) throw new Error('an account of VietQR has 1 to 19 digits or letters')
   const beneficiary = template('01', [
@@ -74,7 +74,7 @@ export function vietQrPayload({ bank, account, amount, reference, purpose }: Vie
 }
 
 /** `bank` is the BIC of the participant, eleven characters; name and city are the payee's. */
-export type QrPhWish = Sum & {
+export type QrPhContent = Sum & {
   bank: string
   account: string
   name: string
@@ -87,7 +87,7 @@ export type QrPhWish = Sum & {
 }
 
 /** QR Ph person-to-person over InstaPay (com.p2pqrpay). Throws for what a code cannot say. */
-export function qrPhPayload({ bank, account, amount, name, city, category = '6016', reference, terminal, purpose }: QrPhWish): string {
+export function qrPhPayload({ bank, account, amount, name, city, category = '6016', reference, terminal, purpose }: QrPhContent): string {
   if (!/^[0-9A-Z]{11}$/.test(bank)) throw new Error('a bank of QR Ph is its BIC of eleven digits or capitals')
   if (!/^[0-9A-Za-z]{1,34}$/.test(account)) throw new Error('an account of QR Ph has 1 to 34 digits or letters')
   return payload([

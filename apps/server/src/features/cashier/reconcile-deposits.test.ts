@@ -19,7 +19,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { createDeposit as begun } from './create-deposit.ts'
+import { createDeposit as openDeposit } from './create-deposit.ts'
 import { createGatewayClient } from './gateway-client.ts'
 import { createGateways } from './gateways.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
@@ -81,7 +81,7 @@ test('of one request that came twice, the try without an answer does not end the
   const id = memberId(BigInt((await client.call(getMemberInfo)).value?.id ?? 0))
   const tools = cashier()
   const known = tools.gateways.client
-  const wish = {
+  const request = {
     memberId: id,
     memberType: 0,
     requestId: 'came-twice-1',
@@ -90,10 +90,10 @@ test('of one request that came twice, the try without an answer does not end the
     promotionId: null,
     language: 'EN',
   }
-  const place = { ...wish, site: 'http://localhost' as MerchantOrigin }
+  const place = { ...request, site: 'http://localhost' as MerchantOrigin }
   const merchant = await getMerchant(tools.directory, 'pavilion')
   const answers: Awaited<ReturnType<typeof openDepositOf>>[] = []
-  const openDepositOf = (gateways: CashierTools['gateways']) => begun(alive, { ...tools, gateways }, merchant, place)
+  const openDepositOf = (gateways: CashierTools['gateways']) => openDeposit(alive, { ...tools, gateways }, merchant, place)
   // While the first try waits for its answer, the second has come and gone.
   const create: typeof known.create = async () => {
     answers.push(await openDepositOf(tools.gateways))

@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Asks the gateways about deposits of which nothing was heard: a webhook may be lost. Each is claimed by moving its next check on,
- * so that of several servers one asks; a server that dies meanwhile leaves it to the next check. Answers how many it asked about.
+ * so that of several servers one asks; a server that dies meanwhile leaves it to the next check. Returns how many it asked about.
  */
 export async function reconcileDeposits(transact: Transact, tools: CashierTools): Promise<number> {
   const now = tools.clock()

@@ -120,8 +120,9 @@ export async function confirmCredit(
 }
 
 /**
- * Ends a deposit without crediting anything. Of money that came one operator alone does not say so: another must have proposed it for
- * the same reason. A slip that shows nothing is refused by whoever looked at it.
+ * Ends a deposit without a credit. Where money has arrived one operator is not enough: another must
+ * have proposed it for the same reason. A slip that shows nothing is refused by the operator who
+ * looked at it.
  */
 export async function refuseDeposit(
   tx: Tx,

@@ -17,7 +17,7 @@ export type Review = {
 
 export type ThirdReason = 'differs' | 'above-limit' | 'no-statement-line'
 
-/** Which deposits are wanted; those that wait where no status is said. */
+/** Selects deposits; without a status those that wait. */
 export type WantedDeposits = { status?: Deposit['status']; memberId?: bigint; from?: Date; to?: Date }
 
 /** The merchant's deposits that are wanted, oldest first, all newer than `after` when it is given. */
@@ -102,7 +102,7 @@ export async function markConfirmed(tx: Tx, depositId: bigint, thirdId: bigint, 
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a proposal for a deposit that waits away, however many agreed so far. Answers no when there was none. */
+/** Takes a proposal for a deposit that waits away, however many agreed so far. Returns false when there was none. */
 export async function deleteReview(tx: Tx, depositId: bigint): Promise<boolean> {
   const row = await tx.deleteFrom('deposit_reviews').where('deposit_id', '=', depositId).returning('deposit_id').executeTakeFirst()
   return row !== undefined

@@ -93,15 +93,19 @@ const isMore = (paid: Paid, than: Paid | undefined) => paid.currency === than?.c
 const isSame = (paid: Paid, as: Paid | undefined) => paid.currency === as?.currency && paid.minor === as.minor
 
 /**
- * The gateway says something else of what is held. Where that is more money, so much may be credited; and nobody agrees to what was
- * proposed before it spoke. Answers whether anything was.
+ * The gateway changed its word about a held deposit. A larger amount may then be credited up to
+ * that amount, and an earlier proposal cannot be approved any more. Returns whether anything
+ * changed.
  */
 async function reopenReview(tx: Tx, deposit: Deposit, status: GatewayWord['status'], paid: Paid): Promise<boolean> {
   if (status === 'paid' && isMore(paid, deposit.held)) await markHeld(tx, deposit.id, paid)
   return deleteReview(tx, deposit.id)
 }
 
-/** The gateway takes back, or changes, what it said was paid, or says it again of what was refused. Nothing moves, and an operator can read it. */
+/**
+ * The gateway withdraws or changes a payment that it reported before, or repeats one for a refused
+ * deposit. No money moves; operators can see it.
+ */
 function isContradiction(deposit: Deposit, status: GatewayWord['status'], paid: Paid): boolean {
   if (deposit.status === 'refused') return status === 'paid'
   if (deposit.status !== 'paid' && deposit.status !== 'held') return false

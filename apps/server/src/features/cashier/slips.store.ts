@@ -5,7 +5,7 @@ import type { MemberId } from '../../base/ids.ts'
 export type Slip = { id: string; depositId: bigint; hash: Buffer; uploadedAt: Date }
 export type SlipPicture = { kind: 'png' | 'jpeg'; content: Buffer }
 
-/** Keeps a slip. Answers no when the deposit has this very picture. */
+/** Keeps a slip. Returns false when the deposit has this very picture. */
 export async function insertSlip(tx: Tx, slip: Slip & SlipPicture & { merchantCode: string; memberId: MemberId }): Promise<boolean> {
   const row = await tx
     .insertInto('deposit_slips')

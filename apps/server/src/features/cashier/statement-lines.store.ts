@@ -12,7 +12,7 @@ export type KeptLine = StatementLine & { id: bigint }
 const BEFORE_MS = DAY_MS
 const AFTER_MS = 14 * DAY_MS
 
-/** Keeps lines of a file; those that are there already are passed over. Answers how many were new. */
+/** Stores the lines of a file and skips known ones. Returns the number of new lines. */
 export async function insertStatementLines(tx: Tx, merchantCode: string, lines: readonly StatementLine[], at: Date): Promise<number> {
   let added = 0
   for (const { reference, amountMinor, currency, paidAt, payer } of lines) {

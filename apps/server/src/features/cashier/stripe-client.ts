@@ -1,6 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { AskPartners } from '../../base/partners.ts'
-import type { Gateway, GatewayClient, GatewayWord, PaymentWish } from './gateway.ts'
+import type { Gateway, GatewayClient, GatewayWord, PaymentRequest } from './gateway.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { readStripeSession, type StripeSession } from './stripe-session.ts'
 
@@ -15,14 +15,14 @@ const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh
 export function createStripeClient(askPartner: AskPartners): GatewayClient {
   const ask = asking(askPartner)
   return {
-    create: async (gateway, wish) => {
-      // The key makes a repeated wish the same session, for a day; the content of a deposit never changes.
-      const session = await ask(gateway, SESSIONS, { form: formOf(wish), idempotencyKey: `deposit-${wish.reference}` })
-      if (!session?.url || session.reference !== wish.reference) throw new Error(`the gateway ${gateway.name} opened no session`)
+    create: async (gateway, request) => {
+      // The key makes a repeated request the same session, for a day; the content of a deposit never changes.
+      const session = await ask(gateway, SESSIONS, { form: formOf(request), idempotencyKey: `deposit-${request.reference}` })
+      if (!session?.url || session.reference !== request.reference) throw new Error(`the gateway ${gateway.name} opened no session`)
       return { reference: session.id, address: session.url }
     },
     find: async (gateway, { reference, gatewayReference }) => {
-      // Nobody can pay a session whose address nobody was told.
+      // Nobody received the address of the session, so nobody can pay it.
       if (gatewayReference === null) return undefined
       const session = await ask(gateway, `${SESSIONS}/${encodeURIComponent(gatewayReference)}`)
       return session && wordOf(gateway, session, reference)
@@ -30,7 +30,7 @@ export function createStripeClient(askPartner: AskPartners): GatewayClient {
     cancel: async (gateway, { reference, gatewayReference }) => {
       if (gatewayReference === null) return undefined
       const path = `${SESSIONS}/${encodeURIComponent(gatewayReference)}`
-      // One that is paid or closed already cannot expire; how it stands is what counts then.
+      // A paid or closed session cannot expire; its status counts then.
       const session = (await ask(gateway, `${path}/expire`, { form: new URLSearchParams(), mayRefuse: true })) ?? (await ask(gateway, path))
       return session && wordOf(gateway, session, reference)
     },
@@ -43,7 +43,7 @@ function wordOf(gateway: Gateway, { id, reference, word }: StripeSession, wanted
   return { ...word, eventId: word.status === 'open' ? undefined : `${id}-${word.status}` }
 }
 
-function formOf({ reference, amount, currency, method, returnUrl, language, shop, begunAt }: PaymentWish): URLSearchParams {
+function formOf({ reference, amount, currency, method, returnUrl, language, shop, begunAt }: PaymentRequest): URLSearchParams {
   const minor = parseMinor(amount, scaleOf(currency)) ?? 0n
   const form = new URLSearchParams({
     mode: 'payment',

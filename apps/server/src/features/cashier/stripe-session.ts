@@ -15,7 +15,7 @@ const WireSession = Type.Object({
 })
 const sessionSchema = Compile(WireSession)
 
-/** A Checkout Session of Stripe, of its fields those that matter here. */
+/** The fields of Stripe's Checkout Session that matter here. */
 export type StripeSession = { id: string; reference: string | null; url: string | null; word: Omit<GatewayWord, 'eventId'> }
 
 /** Reads a session; undefined for what is none. One whose payment is on its way is still open. */
@@ -39,12 +39,16 @@ const WireEvent = Type.Object({
 })
 const eventSchema = Compile(WireEvent)
 
-/** What is heard of sessions. A delayed payment completes its session before it has come, and is told of again. */
+/**
+ * The events that are read. A delayed payment completes its session before the money arrives and
+ * sends another event later.
+ */
 const HEARD = new Set(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map((what) => `checkout.session.${what}`))
 
 /**
- * Reads an event: what it says of a deposit, `ignored` for what is of something else, undefined for what is no event. A session
- * without a deposit's number was made by another system that shares the account.
+ * Reads an event: its word about a deposit, `ignored` for an event about something else, undefined
+ * for an invalid event. A session without a deposit's number belongs to another system with the
+ * same account.
  */
 export function readStripeEvent(value: unknown): { depositId: bigint; word: GatewayWord } | 'ignored' | undefined {
   if (!eventSchema.Check(value)) return undefined

@@ -138,7 +138,7 @@ test('the third person is neither of the two, whatever roles they have, and the 
   const own = await confirm(who('all'), id, '600.00', { operatorId: who('owner').operatorId.toString(), thirdId: '1', makerId: '1' })
   assert.deepEqual([own.status, own.errorCode], [403, 'needs-another-operator'])
   await propose(who('maker'), id, '600.00')
-  assert.equal((await confirm(who('owner'), id, '600.00')).errorCode, 'not-approved-yet', 'a new proposal begins anew')
+  assert.equal((await confirm(who('owner'), id, '600.00')).errorCode, 'not-approved-yet', 'a new proposal begins again')
   await approve(who('all'), id, '600.00')
   assert.equal((await confirm(who('all'), id, '600.00')).errorCode, 'needs-another-operator', 'nor the checker')
   for (const third of ['maker_id', 'checker_id'])

@@ -69,11 +69,11 @@ async function begin(account: string, amount = '700.00') {
   return { client, deposit, id: deposit.id }
 }
 async function beginWithSlip(account: string) {
-  const begun = await begin(account)
+  const prepared = await begin(account)
   const slip = await drawSlip()
-  const { value } = await upload(begun.client, begun.id, slip)
+  const { value } = await upload(prepared.client, prepared.id, slip)
   assert.equal(value?.status, 'in-review')
-  return { ...begun, slip, slipId: value.slipIds[0] ?? '' }
+  return { ...prepared, slip, slipId: value.slipIds[0] ?? '' }
 }
 const propose = (id: string, amount: string, client: Client = maker) => client.call(proposeDepositCredit, { body: { id, amount } })
 const approve = (id: string, amount: string, client: Client = checker) => client.call(approveDepositCredit, { body: { id, amount } })

@@ -5,7 +5,10 @@ import type { Deposit } from './deposits.store.ts'
 
 type Beside = Pick<DepositValue, 'kind' | 'method' | 'slipIds'> & { account: BankAccount | undefined }
 
-/** A deposit as its member sees it, with what stands in other rows: its channel's, its bank account's and its slips'. */
+/**
+ * A deposit in the form that its member sees, with data of its channel, its bank account and its
+ * slips.
+ */
 export function wireDeposit(deposit: Deposit, { kind, method, slipIds, account }: Beside): DepositValue {
   const text = (minor: bigint) => formatMinor(minor, scaleOf(deposit.currency))
   const { transferReference: reference } = deposit

@@ -22,7 +22,9 @@ export function wordsOf(text: string): string | Refusal<'text-missing' | 'text-t
 
 const keyPrefix = (staffId: bigint | null) => (staffId === null ? 'm-' : `s-${staffId}-`)
 
-/** The key that a message is kept under: whose it is stands before it, so that no two senders mean the same message. */
+/**
+ * The stored key of a message. The sender comes first, so that two senders cannot use the same key.
+ */
 export const senderKeyOf = (staffId: bigint | null, key: string): string => `${keyPrefix(staffId)}${key}`
 
 /** A message as both sides see it. */

@@ -4,7 +4,7 @@ import { type Change, listChanges } from './conversations.store.ts'
 
 /** Tells the open pages of this process what happens to conversations, whichever process it happened in. */
 export type ChatWatch = {
-  /** Calls back with the id of each conversation that changes. Answers how to stop; undefined when too many follow as that one. */
+  /** Calls back with the id of each conversation that changes. Returns a function that stops it; undefined when too many follow as that one. */
   follow(who: Follower): (() => void) | undefined
   /** Looks now: something has just been written by this process. */
   wake(): void
@@ -22,14 +22,15 @@ export type Follower = {
 }
 
 const LOOK_EVERY_MS = 1_000
-/** Further back than a transaction takes and clocks differ: changes are told once all the same. */
+/** Longer than a transaction takes and clocks differ. Each change is still reported once. */
 const LOOK_BACK_MS = 10_000
 const FOLLOWERS_PER_KEY = 6
 const TOLD_MAX = 20_000
 
 /**
- * Asks the database once a second, and only while somebody follows: one small question for all pages of the process. Whom a
- * change concerns is told only that there is one; what it is, the page asks with its own rights.
+ * Polls the database once a second while anybody follows: one small query for all pages of the
+ * process. Followers learn only that something changed; the page then requests it with its own
+ * rights.
  */
 export function createChatWatch(db: Db, clock: Clock): ChatWatch {
   const followers = new Set<Follower>()

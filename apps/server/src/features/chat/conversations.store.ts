@@ -45,7 +45,7 @@ export async function findConversation(
   )
 }
 
-/** Makes the member's conversation if there is none, and answers its id. */
+/** Makes the member's conversation if there is none, and returns its id. */
 export async function ensureConversation(
   tx: Tx,
   of: { merchantCode: string; memberId: MemberId; language: string; at: Date },
@@ -81,8 +81,9 @@ export async function listMessages(db: Db, conversationId: bigint, afterId?: big
 }
 
 /**
- * Adds a message to a conversation, which the member's message opens. The conversation's row is locked first, so that ids grow
- * in the order in which messages can be seen. The same key answers the message that it made before.
+ * Adds a message to a conversation, which a member's message opens. Locks the conversation first,
+ * so that ids grow in the order in which messages become visible. A repeated key returns the first
+ * message.
  */
 export async function insertMessage(
   tx: Tx,

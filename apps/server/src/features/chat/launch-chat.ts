@@ -13,8 +13,8 @@ const TICKET_MS = 60_000
 const BACK_PATH = '/m/message'
 
 /**
- * Answers where the chat is: the site's own page with a ticket that is good once, or the address in the merchant's setting
- * `chat_url`, which is told nothing of the member.
+ * Returns the chat's address: the site's own page with a ticket for one use, or the address in the
+ * merchant's setting `chat_url`, which receives nothing about the member.
  */
 export async function launchChat(
   tx: Tx,

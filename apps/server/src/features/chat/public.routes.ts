@@ -25,7 +25,9 @@ const WRITING = { attemptsMax: 20, windowMs: 60_000 }
 
 type Inside = { entry: ChatEntry; conversation: Conversation }
 
-/** The chat page's own calls. Who asks is told by the cookie that the ticket was changed into. */
+/**
+ * The calls of the chat page. The caller is known by the cookie for which the ticket was exchanged.
+ */
 export function chatPublicRoutes(scope: Scope<'public'>, tools: ChatTools): void {
   const comeIn = async (db: Db, call: Call): Promise<Inside | Refusal<'chat-ended' | 'real-account-needed'>> => {
     const token = call.cookie(CHAT_COOKIE)

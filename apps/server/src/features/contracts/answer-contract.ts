@@ -22,8 +22,9 @@ type Answered = Refusal<'not-found' | 'proposal-answered' | 'proposal-withdrawn'
 type Asked = { merchant: Merchant; memberId: MemberId; id: bigint }
 
 /**
- * The member accepts: the contract holds from the next day on, in place of the one of the kind that held before. What the partner
- * may promise is looked at again, beside the locks: who accepts and who changes the partner's own contract come one after the other.
+ * The member accepts: from the next day on the contract replaces the previous one of its kind. The
+ * partner's own limits are checked again under the locks, so accepting and changing the partner's
+ * own contract run one after the other.
  */
 export async function acceptContract(
   tx: Tx,
@@ -39,20 +40,20 @@ export async function acceptContract(
     if (other.status === 'accepted') await endBefore(tx, merchant, other, startDay)
   }
   const { validDays } = contract.terms
-  const begun = {
+  const prepared = {
     startDay,
     endDay: validDays === null ? null : addDays(startDay, validDays - 1),
     nextDay: startDay,
     nextHour: contract.terms.kind === 'hour' ? contract.terms.fromHour : 0,
   }
-  const dueAt = await dueAtOf(tx, merchant, { terms: contract.terms, ...begun })
-  await updateContract(tx, id, { status: 'accepted', answeredAt: at, ...begun, dueAt })
+  const dueAt = await dueAtOf(tx, merchant, { terms: contract.terms, ...prepared })
+  await updateContract(tx, id, { status: 'accepted', answeredAt: at, ...prepared, dueAt })
   const accepted = await getContract(tx, id)
   await tellAnswer(tx, accepted, at)
   return accepted
 }
 
-/** The member rejects, and may say why. */
+/** The member rejects, with an optional reason. */
 export async function rejectContract(
   tx: Tx,
   tools: SettlementTools,
@@ -67,16 +68,19 @@ export async function rejectContract(
   return rejected
 }
 
-/** Ends a contract before a day, and has what is left of it settled. One that began no earlier has never held. */
+/**
+ * Ends a contract before a day and schedules the settlement of its rest. A contract that began no
+ * earlier never held.
+ */
 async function endBefore(tx: Tx, merchant: Merchant, { id, memberId }: Contract, day: string): Promise<void> {
-  // Locked first: the job that settles it moves it on.
+  // The lock comes first, since the settlement job moves the contract's next period.
   const contract = await lockContractForUpdate(tx, id, { memberId })
   if (!contract) throw new Error(`contract ${id} is gone`)
   const ended = { ...contract, endDay: addDays(day, -1) }
   await updateContract(tx, id, { endDay: ended.endDay, dueAt: await dueAtOf(tx, merchant, ended) })
 }
 
-/** The proposal of that number, locked for this member to answer. */
+/** Returns the pending proposal with this id, locked for this member's answer. */
 async function lockProposal(tx: Tx, memberId: MemberId, id: bigint): Promise<Contract | Answered> {
   const seen = await lockContractForUpdate(tx, id, { memberId })
   if (!seen) return new Refusal('not-found', `proposal ${id}`)

@@ -1,10 +1,11 @@
 import { type Terms, type Tier, WHOLE } from './terms.ts'
 
 /**
- * Whether the offered terms are nowhere better than the own ones of who offers them: for every base (any amount, before it is cut to
- * minor units) and every number of active members they pay at most as much. Where one of these differs, that cannot be said, and they
- * count as better: a dividend of another period or base; a loss that is carried by the own and not by the offered one; hours outside
- * the own ones, or a looser cap for the day; members who count as active with less.
+ * Whether the offered terms pay at most as much as the offering agent's own terms: for every base
+ * (any amount, before rounding to minor units) and every number of active members. Where terms
+ * cannot be compared they count as better: a dividend with another period or base; a loss carried
+ * by the own terms but not by the offered ones; hours outside the own hours, or a higher cap per
+ * day; a lower minimum for active members.
  */
 export function isNoBetter(offered: Terms, own: Terms): boolean {
   return hasNoWiderFrame(offered, own) && countsNoMoreActive(offered, own) && paysNoMore(offered, own)
@@ -27,13 +28,14 @@ function hasNoWiderFrame(offered: Terms, own: Terms): boolean {
   return own.kind === 'daily'
 }
 
-// Only where both depend on the number: else it is the same for every number.
+// Matters only where both terms depend on the number of active members.
 function countsNoMoreActive(offered: Terms, own: Terms): boolean {
   const depends = ({ tiers }: Terms) => tiers.some(({ activeMembers }) => activeMembers > 0)
   return !depends(offered) || !depends(own) || offered.activeFromMinor >= own.activeFromMinor
 }
 
-// Between two neighbouring thresholds, with the caps among them, both sides are straight lines: their ends say everything.
+// Between two neighbouring thresholds (caps included) both sides are straight lines, so comparing
+// the ends is enough.
 function paysNoMore(offered: Terms, own: Terms): boolean {
   const counts = new Set([0, ...[...offered.tiers, ...own.tiers].map(({ activeMembers }) => activeMembers)])
   const froms = [...new Set([0n, ...[...offered.tiers, ...own.tiers].map(({ fromMinor }) => fromMinor)])].sort((a, b) => (a < b ? -1 : 1))
@@ -45,7 +47,10 @@ function paysNoMore(offered: Terms, own: Terms): boolean {
   )
 }
 
-/** What a tier pays, in ten thousandths of a minor unit: `slope` for each minor unit of the base, at most `top`; null has no top. */
+/**
+ * What a tier pays, in ten thousandths of a minor unit: `slope` for each minor unit of the base, at
+ * most `top`; null means no maximum.
+ */
 type Line = { slope: bigint; top: bigint | null; start: bigint }
 
 function lineOf({ pays }: Terms, tier: Tier | undefined): Line {
@@ -54,9 +59,12 @@ function lineOf({ pays }: Terms, tier: Tier | undefined): Line {
   return { slope: tier.value, top: tier.capMinor === null ? null : tier.capMinor * WHOLE, start: 0n }
 }
 
-/** Whether the first line is nowhere above the second from one base up to another, or for ever. */
+/**
+ * Whether the first line is nowhere above the second between the two bases, or for ever without
+ * `until`.
+ */
 function isBelow(first: Line, second: Line, from: bigint, until: bigint | undefined): boolean {
-  // Where a line meets its top is a fraction: numerator and denominator.
+  // A line reaches its top at a fraction, kept as numerator and denominator.
   const bends = [first, second].flatMap(({ slope, top }) => (slope > 0n && top !== null ? [{ over: top, under: slope }] : []))
   const ends = [from, ...(until === undefined ? [] : [until])].map((over) => ({ over, under: 1n }))
   const points = [...ends, ...bends.filter(({ over, under }) => over > from * under && (until === undefined || over < until * under))]
@@ -64,7 +72,7 @@ function isBelow(first: Line, second: Line, from: bigint, until: bigint | undefi
   return until !== undefined || slopeAfterAll(first) <= slopeAfterAll(second)
 }
 
-/** The height at a base that is a fraction, times its denominator. */
+/** The line's height at a fractional base, times the denominator. */
 function heightAt({ slope, top, start }: Line, { over, under }: { over: bigint; under: bigint }): bigint {
   const height = start * under + slope * over
   return top !== null && height > top * under ? top * under : height

@@ -5,13 +5,13 @@ import type { Contract } from './contracts.store.ts'
 import type { DividendTerms, Terms } from './terms.ts'
 
 const DAYS_OF_A_WEEK = 7
-/** The first half of a month ends with this day. */
+/** The last day of the first half of a month. */
 const HALF = 15
 
-/** What is settled at a time: days of the merchant, both included, or one hour of a day. */
+/** A settlement period: days of the merchant, both included, or one hour of a day. */
 export type Period = { firstDay: string; lastDay: string; hour: number | undefined }
 
-/** The last day of the dividend period that the day lies in. */
+/** The last day of the dividend period that contains the day. */
 export function lastDayOf(period: DividendTerms['period'], day: string): string {
   switch (period) {
     case 'daily':
@@ -25,7 +25,10 @@ export function lastDayOf(period: DividendTerms['period'], day: string): string 
   }
 }
 
-/** The period that is settled next, cut at the end of the contract; undefined when the contract is settled to its end. */
+/**
+ * The next period to settle, cut at the end of the contract; undefined once the contract is settled
+ * to its end.
+ */
 export function nextPeriod(contract: Pick<Contract, 'terms' | 'nextDay' | 'nextHour' | 'endDay'>): Period | undefined {
   const { terms, nextDay, nextHour, endDay } = contract
   if (nextDay === null || (endDay !== null && nextDay > endDay)) return undefined
@@ -34,13 +37,16 @@ export function nextPeriod(contract: Pick<Contract, 'terms' | 'nextDay' | 'nextH
   return { firstDay: nextDay, lastDay: endDay !== null && endDay < lastDay ? endDay : lastDay, hour: undefined }
 }
 
-/** Where the period after this one begins. */
+/** Where the next period begins. */
 export function stepAfter(terms: Terms, { lastDay, hour }: Period): { nextDay: string; nextHour: number } {
   if (terms.kind !== 'hour' || hour === undefined) return { nextDay: addDays(lastDay, 1), nextHour: 0 }
   return hour + 1 < terms.untilHour ? { nextDay: lastDay, nextHour: hour + 1 } : { nextDay: addDays(lastDay, 1), nextHour: terms.fromHour }
 }
 
-/** When a period begins and is over, and which clock hours it is, where it is an hour: none where the clock goes forward over it. */
+/**
+ * When a period begins and ends. For an hour, also the clock hours it covers: two where the clock
+ * goes back, none where it goes forward.
+ */
 export type PeriodMoments = { from: Date; hours: readonly Date[]; to: Date }
 
 export async function momentsOfPeriod(
@@ -56,7 +62,10 @@ export async function momentsOfPeriod(
   return { from, hours: [], to: (await momentsOf(db, merchant, lastDay)).to }
 }
 
-/** When the next period of the contract can be settled: once it has ended. Null when it is settled to its end. */
+/**
+ * When the next period can be settled, which is its end. Null once the contract is settled to its
+ * end.
+ */
 export async function dueAtOf(
   db: Db,
   merchant: Pick<Merchant, 'timeZone'>,

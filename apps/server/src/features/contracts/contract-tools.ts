@@ -4,11 +4,11 @@ import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { createCredentialKeys } from '../session/index.ts'
 
-/** What settles and pays contracts. */
+/** The services that settlement and payment use. */
 export type SettlementTools = FloatTools & { clock: Clock; directory: MerchantDirectory }
 
-/** What the slice works with. */
+/** The services of the slice. */
 export type ContractTools = SettlementTools & { keys: ReturnType<typeof createCredentialKeys>; passwords: Passwords }
 
-/** What works in the background: told of what goes wrong. */
+/** The services of the background jobs; `warn` logs a failure. */
 export type JobTools = SettlementTools & { warn(error: unknown, what: string): void }

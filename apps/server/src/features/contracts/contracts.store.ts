@@ -5,12 +5,12 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { parseTerms, type Terms, wireTerms } from './terms.ts'
 
-/** An agreement, or the proposal of one. Days are those of the merchant. */
+/** A contract or a proposal of one. Days are days of the merchant. */
 export type Contract = {
   id: bigint
   merchantCode: string
   kind: ContractKindValue
-  /** Who pays; null is the merchant. */
+  /** Who pays; null for the merchant. */
   partnerId: MemberId | null
   partnerAccount: string | null
   /** Who is paid. */
@@ -24,9 +24,9 @@ export type Contract = {
   answeredAt: Date | null
   reason: string | null
   startDay: string | null
-  /** Null for no end; one before the start says that it never held. */
+  /** Null for no end; before the start where the contract never held. */
   endDay: string | null
-  /** The period that is settled next: its first day and hour, when that can be, and what is carried into it. */
+  /** The next period to settle, when that can be, and the amount carried into it. */
   nextDay: string | null
   nextHour: number
   dueAt: Date | null
@@ -37,8 +37,7 @@ export type Contract = {
 export const LARGEST = 2n ** 63n - 1n
 
 /**
- * Lets one transaction at a time change what these members have of a kind, until it ends. They are locked in the order of their ids,
- * so that no two transactions wait for each other.
+ * Locks these members' contracts of a kind until `tx` ends, in the order of ids against deadlocks.
  */
 export async function lockContractsOf(tx: Tx, kind: ContractKindValue, members: readonly (MemberId | null)[]): Promise<void> {
   const ids = [...new Set(members.filter((id) => id !== null))].sort((a, b) => (a < b ? -1 : 1))
@@ -94,12 +93,15 @@ export async function updateContract(
     .execute()
 }
 
-/** The contract, which exists. */
+/** Returns an existing contract. */
 export async function getContract(db: Db, id: bigint): Promise<Contract> {
   return contractOf(await all(db).where('c.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The proposal of that number, locked until the end of `tx`, when it was made to or by this member, or by the merchant itself. */
+/**
+ * Returns the proposal with this id if it was made to or by the member, or by the merchant; locks
+ * it.
+ */
 export async function lockContractForUpdate(
   tx: Tx,
   id: bigint,
@@ -114,7 +116,7 @@ export async function lockContractForUpdate(
   return row && contractOf(row)
 }
 
-/** What that request proposed. */
+/** Returns what this request proposed. */
 export async function findByRequest(
   db: Db,
   { merchantCode, partnerId, requestId }: Pick<Contract, 'merchantCode' | 'partnerId' | 'requestId'>,
@@ -127,7 +129,9 @@ export async function findByRequest(
   return row && contractOf(row)
 }
 
-/** The proposals that wait for these members and the contracts that hold on the day or later, all of one kind. */
+/**
+ * Lists one kind of these members: pending proposals, and contracts that hold on the day or later.
+ */
 export async function listLiving(db: Db, members: readonly MemberId[], kind: ContractKindValue, day: string): Promise<Contract[]> {
   if (members.length === 0) return []
   const rows = await all(db)
@@ -142,12 +146,12 @@ export async function listLiving(db: Db, members: readonly MemberId[], kind: Con
 const isAccepted = (day: string) =>
   sql<boolean>`(c.status = 'accepted' and (c.end_day is null or (c.end_day >= ${day}::date and c.end_day >= c.start_day)))`
 
-/** The proposals that wait for the answer of this member. */
+/** Lists the proposals that wait for this member's answer. */
 export async function listPending(db: Db, member: MemberId): Promise<Contract[]> {
   return (await all(db).where('c.member_id', '=', member).where('c.status', '=', 'pending').execute()).map(contractOf)
 }
 
-/** The contract of the kind that holds for the member on that day. */
+/** Returns the member's contract of the kind that holds on that day. */
 export async function findHolding(db: Db, member: MemberId, kind: ContractKindValue, day: string): Promise<Contract | undefined> {
   const row = await all(db)
     .where('c.member_id', '=', member)
@@ -158,12 +162,12 @@ export async function findHolding(db: Db, member: MemberId, kind: ContractKindVa
   return row && contractOf(row)
 }
 
-/** Whether a contract of the kind holds for the member on that day. */
+/** Whether the member has a contract of the kind on that day. */
 export async function hasLivingContract(db: Db, member: MemberId, kind: ContractKindValue, day: string): Promise<boolean> {
   return (await findHolding(db, member, kind, day)) !== undefined
 }
 
-/** Contracts and proposals of a kind, newest first: those made to a member, or by it, or with one of those. */
+/** Lists contracts and proposals of a kind, newest first: those to, by or with a member. */
 export async function listHistory(
   db: Db,
   which: { kind: ContractKindValue; memberId?: MemberId; partnerId?: MemberId; before?: bigint | undefined },
@@ -176,7 +180,7 @@ export async function listHistory(
   return (await query.execute()).map(contractOf)
 }
 
-/** What the merchant itself proposed or agreed to, newest first. */
+/** Lists what the merchant itself proposed or agreed to, newest first. */
 export async function listOfMerchant(
   db: Db,
   which: { merchantCode: string; kind: ContractKindValue; before?: bigint | undefined },
@@ -192,13 +196,16 @@ export async function listOfMerchant(
   return (await query.execute()).map(contractOf)
 }
 
-/** Whether a period of any contract was over before that time. */
+/** Whether a period of any contract ended before that time. */
 export async function hasDueContract(db: Db, before: Date): Promise<boolean> {
   const row = await db.selectFrom('contracts').select('id').where('due_at', '<=', before).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** A contract with a period that was over before that time, which no other server settles at this moment; locked until `tx` ends. */
+/**
+ * Returns a contract with a period that ended before that time, locked until `tx` ends. Skips
+ * contracts that another server is settling.
+ */
 export async function lockDueContract(tx: Tx, before: Date, without: readonly bigint[]): Promise<Contract | undefined> {
   const row = await all(tx)
     .where('c.due_at', '<=', before)

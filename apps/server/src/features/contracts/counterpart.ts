@@ -3,7 +3,10 @@ import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { accountKeyOf } from '../members/index.ts'
 
-/** The member of that account with whom the agent ever had a contract or proposal of the kind; all others do not exist for it. */
+/**
+ * Returns the member of that account if the agent ever had a contract or proposal of the kind with
+ * it. Other accounts look unknown.
+ */
 export async function findCounterpart(db: Db, agentId: MemberId, kind: ContractKindValue, account: string): Promise<MemberId | undefined> {
   const row = await db
     .selectFrom('contracts as c')

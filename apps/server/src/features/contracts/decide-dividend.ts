@@ -6,16 +6,17 @@ import type { SettlementTools } from './contract-tools.ts'
 import { payPayout } from './pay-payout.ts'
 import { getPayout, lockDividend, type Payout, updatePayout } from './payouts.store.ts'
 
-/** An operator at work, and from where. */
+/** The acting operator and its address. */
 export type Reviewer = { operator: { operatorId: bigint; merchantCode: string; name: string }; address: string }
 export type Decision = 'propose' | 'confirm' | 'reject'
 
 type Refused = Refusal<'not-found' | 'dividend-state-differs' | 'needs-another-operator'>
 
 /**
- * One step of an operator about a dividend that the merchant owes: the maker proposes to pay it, the checker, another person, confirms
- * and so pays it, or takes the proposal away. Locked, changed and written down in `tx`; of two who act at once the second finds what
- * the first did.
+ * One step of the two-operator payment of a dividend that the merchant owes: the maker proposes the
+ * payment; the checker, another person, confirms and so pays it, or withdraws the proposal. The row
+ * is locked, changed and recorded in `tx`. Of two operators who act at once the second sees the
+ * first one's step.
  */
 export async function decideDividend(
   tx: Tx,

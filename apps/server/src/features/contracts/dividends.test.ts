@@ -82,7 +82,7 @@ const keepLoggedIn = () => world.app.pool.query('update operator_sessions set op
 test('dividends wait for the agent, with what was won carried over, and are paid one by one or all, never twice for a period', async () => {
   const { top, below } = await makePair('divi', 100n)
   await addContract(world, { member: below, partner: top, kind: 'dividend', terms: daily, startDay: await today() })
-  // The team wins 300, loses 200, loses 400, loses 50, loses 1000.
+  // The team wins 300, then loses 200, 400, 50 and 1000.
   for (const [bets, wins] of [
     [100n, 400n],
     [200n, 0n],
@@ -109,7 +109,7 @@ test('dividends wait for the agent, with what was won carried over, and are paid
   assert.deepEqual(owed?.totals, { count: 2, paid: '0.00', pending: '130.00', pendingCount: 2 })
   const [large, small] = owed?.list.map(({ id }) => id) ?? []
   assert.equal((await payAll(top, 2, '130.00')).errorCode, 'float-too-low')
-  // A machine that is busy may not answer all of them in time.
+  // On a busy machine some of them may get no response in time.
   await Promise.all([1, 2].map(() => pay(top, small ?? '')))
   assert.equal((await pay(top, small ?? '')).value?.status, 'paid')
   assert.equal(await floatBalance(db, top.member), 7_000n)

@@ -1,15 +1,15 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import type { JobTools } from './contract-tools.ts'
 
-/** However much there is, one run comes to an end; the next one goes on. */
+/** Bounds one run; the next run continues. */
 const AT_ONCE_MAX = 1_000
 
-/** `ids`: those that went wrong in this run, and are passed over; `now`: the one under way. */
+/** `ids` failed in this run and are skipped; `now` is being worked on. */
 export type Passed = { ids: bigint[]; now: bigint | undefined }
 
 /**
- * Does one thing after the other, each in a transaction of its own, until there is none. One that goes wrong is passed over until the
- * next run, so that it holds up no other. Answers how many were done.
+ * Processes items one after the other, each in its own transaction, until none is left. A failed
+ * item is skipped until the next run and delays no other. Returns the number of processed items.
  */
 export async function eachAlone(
   transact: Transact,
@@ -25,7 +25,7 @@ export async function eachAlone(
       done += 1
     } catch (error) {
       if (passed.now === undefined) throw error
-      warn(error, `contract or pay-out ${passed.now}`)
+      warn(error, `contract or payout ${passed.now}`)
       passed.ids.push(passed.now)
     }
   }

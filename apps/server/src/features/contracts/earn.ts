@@ -1,36 +1,42 @@
 import { type Terms, type Tier, WHOLE } from './terms.ts'
 
-/** What a tier pays for a base above zero, in minor units, cut to a whole one. */
+/** What a tier pays for a base above zero, in whole minor units, rounded down. */
 export function payOf({ pays }: Pick<Terms, 'pays'>, tier: Tier, baseMinor: bigint): bigint {
   if (pays === 'amount') return tier.value
   const share = (baseMinor * tier.value) / WHOLE
   return tier.capMinor !== null && share > tier.capMinor ? tier.capMinor : share
 }
 
-/** The last tier whose two conditions are met; its number counts from 0. Nothing is reached without a base above zero. */
+/**
+ * The number (from 0) of the last tier whose two conditions are met. No tier is reached without a
+ * base above zero.
+ */
 export function tierOf({ tiers }: Pick<Terms, 'tiers'>, baseMinor: bigint, activeMembers: number): number | undefined {
   if (baseMinor <= 0n) return undefined
   const index = tiers.findLastIndex((tier) => tier.fromMinor <= baseMinor && tier.activeMembers <= activeMembers)
   return index < 0 ? undefined : index
 }
 
-/** What the team had in a period, and what came before it. */
+/** The team's figures of a period, and what earlier periods left. */
 export type Business = {
-  /** Valid bets, or the loss, of the period; a loss below zero is what the team won. */
+  /** Valid bets, or the loss, of the period. A negative loss is what the team won. */
   baseMinor: bigint
   activeMembers: number
-  /** What the periods before left, zero or less; counts only where losses are carried. */
+  /** What earlier periods left, zero or less; used only where losses are carried. */
   carriedMinor: bigint
-  /** Of an hour: what the hours of the day before it came to. */
+  /** For an hour: what the earlier hours of the day earned. */
   earnedTodayMinor: bigint
-  /** What the house kept of the period: what the team staked less what came back to it. */
+  /** What the house kept of the period: the team's stakes less what was returned. */
   keptMinor: bigint
 }
 
-/** What a period comes to. */
+/** The result of a period. */
 export type Earned = { countedMinor: bigint; carriedMinor: bigint; tier: number | undefined; amountMinor: bigint }
 
-/** Settles one period: the base with what was carried, the tier, the amount under all caps, and what goes on to the next period. */
+/**
+ * Settles one period: the base including the carried amount, the tier, the amount under all caps,
+ * and the amount carried into the next period.
+ */
 export function earn(terms: Terms, business: Omit<Business, 'keptMinor'>): Earned {
   const carries = terms.kind === 'dividend' && terms.carriesLoss
   const countedMinor = business.baseMinor + (carries ? business.carriedMinor : 0n)

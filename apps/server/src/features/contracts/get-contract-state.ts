@@ -9,7 +9,7 @@ import type { Merchant } from '../merchants/index.ts'
 import { type Contract, findHolding, listHistory, listLiving } from './contracts.store.ts'
 import { statusOf, wireContract } from './wire-contract.ts'
 
-/** How the caller stands with a kind of contracts, as the one who is paid. */
+/** The caller's contracts of a kind in which the caller is paid. */
 export async function getContractState(
   db: Db,
   { caller, merchant, kind, today }: { caller: Caller; merchant: Merchant; kind: ContractKindValue; today: string },
@@ -28,7 +28,9 @@ export async function getContractState(
   }
 }
 
-/** Of contracts that live: the one that waits, the one that holds and the one that is to come. */
+/**
+ * Of contracts that are not over: the pending proposal, the current contract, and the future one.
+ */
 export function pickLiving(living: readonly Contract[], merchant: Merchant, today: string) {
   const pick = <Status extends 'pending' | 'active' | 'upcoming'>(status: Status) => {
     const found = living.find((contract) => statusOf(contract, today) === status)

@@ -5,7 +5,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { listPending } from './contracts.store.ts'
 import type { Terms } from './terms.ts'
 
-/** Which proposals wait for the member's answer: a text that is not empty for each kind of which one does. */
+/** For each kind a text, not empty where a proposal of the kind waits for the member's answer. */
 export async function getRequirement(db: Db, member: MemberId): Promise<ValueOf<typeof getContractRequirement>> {
   const waiting = await listPending(db, member)
   const of = (kind: Terms['kind']) => {

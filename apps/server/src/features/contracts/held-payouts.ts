@@ -21,7 +21,7 @@ import { type Payout, updatePayout } from './payouts.store.ts'
 const SUBJECT = 'contract-payout:'
 const OPENS_FOR_MS = 7 * DAY_MS
 
-/** Pays out what lay beyond a limit: one operator proposes it, another decides. */
+/** Pays a payout that is held for exceeding a limit: one operator proposes, another decides. */
 export const heldPayoutKind = (tools: SettlementTools) =>
   proposalKind({
     name: 'held-payout',
@@ -44,7 +44,7 @@ export const heldPayoutKind = (tools: SettlementTools) =>
     },
   })
 
-/** One operator wants a pay-out paid that lay beyond a limit. */
+/** An operator proposes to pay a held payout. */
 export async function proposeHeldPayout(
   tx: Tx,
   tools: SettlementTools,
@@ -52,7 +52,7 @@ export async function proposeHeldPayout(
   { id, requestId, reason }: BodyOf<typeof endpoint>,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const payout = await lockHeldPayout(tx, BigInt(id), operator.merchantCode)
-  if (!payout) return new Refusal('not-found', `no pay-out ${id} is held`)
+  if (!payout) return new Refusal('not-found', `no payout ${id} is held`)
   return makeProposal(tx, heldPayoutKind(tools), {
     maker: operator,
     requestId,
@@ -65,9 +65,11 @@ export async function proposeHeldPayout(
 }
 
 /**
- * Whether the merchant pays it by itself: it is within what one pay-out may be, with what else is owed for the same period within what the
- * house kept of it, and with what was paid by itself today within what a day may be. Beyond any of them it is kept for two operators and written down. The merchant's pay-outs come one after the other, so that no two
- * servers each see room for theirs.
+ * Whether the merchant pays the payout without a decision. Three limits apply: the largest single
+ * payout; what the house kept of the period, together with the other payouts of that period; and
+ * the merchant's automatic payouts of today. A payout beyond any of them is held for two operators
+ * and recorded. The merchant's payouts run one after the other, so that no two servers count the
+ * same room.
  */
 export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract pay-outs of ${merchant.code}`}, 0))`.execute(tx)

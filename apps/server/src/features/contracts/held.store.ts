@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../base/database.ts'
 import { LARGEST } from './contracts.store.ts'
 import { allPayouts, type Payout, payoutOf } from './payouts.store.ts'
 
-/** The merchant's own pay-out of that number that lies beyond a limit and is not paid, locked until the end of `tx`. */
+/** Returns the merchant's held payout with this id, unpaid and locked until `tx` ends. */
 export async function lockHeldPayout(tx: Tx, id: bigint, merchantCode: string): Promise<Payout | undefined> {
   if (id > LARGEST) return undefined
   const row = await heldOf(tx, merchantCode).where('o.id', '=', id).forUpdate(['o']).executeTakeFirst()
   return row && payoutOf(row)
 }
 
-/** The merchant's own pay-outs that lie beyond a limit and are not paid, oldest first, after the one of that number. */
+/** Lists the merchant's held payouts, oldest first, after the given id. */
 export async function listHeldPayouts(db: Db, merchantCode: string, limit: number, after = 0n): Promise<Payout[]> {
   const rows = await heldOf(db, merchantCode).where('o.id', '>', after).orderBy('o.id').limit(limit).execute()
   return rows.map(payoutOf)
@@ -23,7 +23,7 @@ const heldOf = (db: Db, merchantCode: string) =>
     .where('o.held_at', 'is not', null)
     .where('o.status', '=', 'pending')
 
-/** What the merchant paid by itself, on nobody's decision, between two moments. */
+/** Sums what the merchant paid between two times without an operator's decision. */
 export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }: { from: Date; to: Date }): Promise<bigint> {
   const row = await db
     .selectFrom('contract_payouts')
@@ -38,8 +38,8 @@ export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }
 }
 
 /**
- * What else the merchant owes the same member, or paid it, for the time that the pay-out is of: shorter periods within it, and others of
- * the same length. What is computed for a longer one looks back at this one.
+ * Sums what else the merchant owes or paid the same member for the payout's period: periods within
+ * it, and others of equal length. A longer period counts this one when its own payout is computed.
  */
 export async function sumOwedWithin(db: Db, { id, memberId, firstDay, lastDay, hour }: Payout): Promise<bigint> {
   const { rows } = await sql<{ sum: string | null }>`

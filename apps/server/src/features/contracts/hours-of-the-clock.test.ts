@@ -14,7 +14,7 @@ after(async () => {
   for (const stop of stops) await stop()
 })
 
-/** What an hourly salary came to, by day and hour, of bets made at these moments at a merchant in New York. */
+/** The hourly salary by day and hour, for bets made at these times at a merchant in New York. */
 async function hoursOf(startDay: string, bets: readonly string[]): Promise<string[]> {
   const clock = createTestClock(`${startDay}T04:00:00Z`)
   const world = await startTestApp({ clock })
@@ -41,7 +41,7 @@ async function hoursOf(startDay: string, bets: readonly string[]): Promise<strin
 }
 
 test('on the day on which the clock goes forward no hour is paid twice', async () => {
-  // 01:30, 03:30 (no clock shows 02:30), 23:30 and the first hour of the day after.
+  // 01:30, 03:30 (no clock shows 02:30), 23:30 and the first hour of the next day.
   const bets = ['2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z', '2026-03-09T03:30:00Z', '2026-03-09T04:30:00Z']
   assert.deepEqual(await hoursOf('2026-03-08', bets), [
     '2026-03-08 1 100000',

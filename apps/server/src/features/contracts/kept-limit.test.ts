@@ -38,7 +38,7 @@ async function play(who: TeamMember, betsMinor: bigint, winsMinor: bigint): Prom
 async function endDay(): Promise<void> {
   await passDays(world, 1)
   await countUp(world)
-  // Settled, and paid, by several servers at once.
+  // Several servers settle and pay at once.
   await Promise.all([1, 2].map(() => settleContracts(transact, settlementTools(world))))
   await Promise.all([1, 2].map(() => paySalaries(transact, settlementTools(world))))
 }
@@ -91,7 +91,7 @@ test('whatever teams stake and win, the salaries of a day that are paid by thems
     const day = await today()
     for (const { who, random, kept } of teams) {
       const bets = BigInt(1_000 + random(1_000_000))
-      // What games return to a small team in a day: mostly about all of it, at times far more.
+      // What games return to a small team in a day: usually about all of it, sometimes far more.
       const wins = (bets * BigInt(random(4) === 0 ? random(300) : 985 + random(16))) / (random(4) === 0 ? 100n : 1_000n)
       await play(who, bets, wins)
       kept.set(day, bets - wins)
@@ -108,10 +108,10 @@ test('whatever teams stake and win, the salaries of a day that are paid by thems
       assert.ok(paid <= (keptMinor > 0n ? keptMinor : 0n), `${who.account} on ${day}: ${paid} of ${keptMinor}`)
     }
   }
-  assert.ok(paidDays > 5 && heldRows > 5, `${paidDays} days were paid and ${heldRows} pay-outs were held`)
+  assert.ok(paidDays > 5 && heldRows > 5, `${paidDays} days were paid and ${heldRows} payouts were held`)
 })
 
-/** A number that looks like chance, from 0 to before `below`. */
+/** A pseudo-random number from 0 up to, but not including, `below`. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -24,7 +24,10 @@ type Asked = {
   cursor: string | undefined
 }
 
-/** Those right below the agent who can have contracts, by account, each with how it stands with the kind. */
+/**
+ * Lists the members right below the agent who can have contracts, by account, each with its state
+ * of the kind.
+ */
 export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof listContractPartners>> {
   const { merchant, agentId, kind, today } = asked
   const rows = await listDirectPage(db, asked)

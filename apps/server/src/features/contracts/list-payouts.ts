@@ -29,7 +29,10 @@ type Query = {
   cursor?: string
 }
 
-/** A page of what the caller's contracts of a kind came to, with the totals of everything that the filter finds. */
+/**
+ * A page of the payouts of the caller's contracts of a kind, with the totals of everything the
+ * filter finds.
+ */
 export async function listContractPayoutsOf(
   db: Db,
   { clock }: { clock: Clock },
@@ -68,13 +71,13 @@ async function whoseOf(db: Db, caller: MemberId, { side, account, kind }: Query)
   return found === undefined ? new Refusal('not-in-team', account) : { partnerId: caller, memberId: found }
 }
 
-/** Where the page after this payout begins. */
+/** The cursor of the page after this payout. */
 export const payoutCursorOf = ({ lastDay, id }: Payout): string => `${lastDay}.${id}`
 
-/** Where a page begins: below the last day and number of the page before. */
+/** Reads a cursor: the last day and id of the previous page. */
 export function readPayoutCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {
   const [day, id] = cursor?.split('.') ?? []
   if (day === undefined || id === undefined) return undefined
-  // A page that nobody was given: nothing lies below it.
+  // A cursor that no page returned: nothing lies below it.
   return isDay(day) && BigInt(id) <= LARGEST ? { day, id: BigInt(id) } : { day: '2000-01-01', id: 0n }
 }

@@ -23,7 +23,10 @@ import { addMerchant } from '../../../test/merchant-rows.ts'
 const kinds = ['daily', 'dividend', 'hour'] as const
 
 let world: Awaited<ReturnType<typeof startTestApp>>
-/** At the top, with a contract of each kind from the merchant; an agent below it; and two below that one. */
+/**
+ * `top` has a contract of each kind from the merchant; an agent is below it, and two members below
+ * that agent.
+ */
 let top: TeamMember
 let agent: TeamMember
 let leaf: TeamMember

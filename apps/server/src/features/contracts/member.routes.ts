@@ -38,7 +38,7 @@ import { withdrawContract } from './withdraw-contract.ts'
 
 const PAGE_SIZE = 15
 
-/** What members see of their contracts and do about them. Types that have none are refused every call. */
+/** Members' endpoints of contracts. Refuses every call of types that have no contracts. */
 export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractTools): void {
   const frameOf = async (call: Asker) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
@@ -98,7 +98,7 @@ export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractToo
   scope.steps(allEndpoint, async (transact, call) => refuseType(call) ?? payAllDividends(transact, tools, call))
 }
 
-/** What a call says of its caller. */
+/** The caller of a call. */
 type Asker = Pick<MemberCall, 'merchantCode' | 'caller'>
 type Asked = Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] }
 type Frame = { merchant: Awaited<ReturnType<typeof getMerchant>>; today: string }

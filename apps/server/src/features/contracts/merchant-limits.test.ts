@@ -135,7 +135,7 @@ test('whatever the terms, no tier within the limits pays more than its per cent 
   }
 })
 
-test('a pay-out above the merchant’s limit waits for two operators, is told, and is paid once by them', async () => {
+test('a payout above the merchant’s limit waits for two operators, is told, and is paid once by them', async () => {
   const { maker, checker } = await operators('large')
   const top = await addToTeam(world, 'largetop')
   const terms = { activeFrom: '1.00', tiers: [{ from: '1.00', activeMembers: 0, value: '0.50' }] }

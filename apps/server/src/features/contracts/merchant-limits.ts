@@ -3,13 +3,19 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { PERCENT_SCALE, type Terms, WHOLE } from './terms.ts'
 
-/** What a merchant promises and pays by itself at most. Amounts in minor units, per cents in hundredths. */
+/**
+ * The most a merchant promises, and pays without a decision. Amounts in minor units, per cents in
+ * hundredths.
+ */
 export type MerchantLimits = { betsPercent: bigint; lossPercent: bigint; payoutMinor: bigint; dayMinor: bigint }
 
-/** Where a merchant says nothing: half of what the games keep that keep least, half of a loss, and amounts in main units. */
+/**
+ * Defaults: half of what the games with the smallest margin keep, half of a loss, and amounts in
+ * main units.
+ */
 const DEFAULTS = { betsPercent: 50n, lossPercent: 5_000n, payout: 50_000n, day: 200_000n }
 
-/** The limits of the merchant by its settings `contract_…`; a setting that is none counts as its default. */
+/** Reads the merchant's settings `contract_…`. An invalid setting counts as its default. */
 export function merchantLimits({ settings, currency }: Pick<Merchant, 'settings' | 'currency'>): MerchantLimits {
   const scale = scaleOf(currency)
   const amount = (name: string, mainUnits: bigint) => parseMinor(settings[name] ?? '', scale) ?? mainUnits * 10n ** BigInt(scale)
@@ -26,8 +32,9 @@ export function merchantLimits({ settings, currency }: Pick<Merchant, 'settings'
 }
 
 /**
- * Whether the merchant may promise these terms: no tier is ever more than the limit's per cent of the base that reaches it, be it paid
- * by per cent or as an amount, and none is above what one pay-out may be. The `field` is the first that is too high.
+ * Whether the merchant may promise these terms: no tier pays more than the limit's per cent of the
+ * base that reaches it (as a per cent or as an amount), and none exceeds the largest single payout.
+ * `field` names the first value that is too high.
  */
 export function judgeMerchantTerms(terms: Terms, limits: MerchantLimits, currency: string): Refusal<'contract-terms-too-high'> | undefined {
   const most = terms.kind === 'dividend' && terms.base === 'loss' ? limits.lossPercent : limits.betsPercent

@@ -11,7 +11,8 @@ import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { checkTeams, moveMember } from '../teams/index.ts'
 import { paySalaries, settleContracts } from './index.ts'
 
-// Stakes whose rounds are still open when a period ends. Each test has a team of its own: an agent at the top, and who plays below it.
+// Stakes whose rounds are still open when a period ends. Each test has its own team: an agent at
+// the top and a player below it.
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db
@@ -57,7 +58,7 @@ async function endDay(): Promise<void> {
   await settle()
 }
 
-/** What each period came to, the first one first: what was counted, and the amount. */
+/** The result of each period, the first period first: the counted base and the amount. */
 async function periodsOf(top: TeamMember, kind: ContractKindValue) {
   const { value } = await top.client.call(listContractPayouts, { query: { kind } })
   return value?.list.map(({ counted, amount }) => [counted, amount]).reverse()
@@ -102,7 +103,8 @@ test('a stake counts once, on the day on which its round is lost or won', async 
     ['300.00', '3.00'],
     ['0.00', '0.00'],
   ])
-  // The loss of each day: 100, then 100 + 200 - 80, then 300, less the salary of nobody in the team's own play.
+  // The loss of each day: 100, then 100 + 200 - 80, then 300. The team plays for itself, so no
+  // salary is subtracted.
   assert.deepEqual(
     (await periodsOf(top, 'dividend'))?.map(([counted]) => counted),
     ['100.00', '220.00', '0.00', '300.00', '0.00'],
@@ -143,7 +145,8 @@ test('a period that is settled late finds open what was open then: also what was
   await tickets.lose(leaf, later)
   await endDay()
   const periods = await periodsOf(top, 'daily')
-  // The stake that was lost meanwhile was played, on the first day as far as anybody can tell; none is paid for twice.
+  // The stake that was lost meanwhile counts as played, as far as can be known on the first day.
+  // None is paid for twice.
   assert.deepEqual(
     periods?.map(([counted]) => counted),
     ['200.00', '150.00', '0.00', '0.00'],
@@ -190,7 +193,7 @@ test('a member whose stakes are open is not active by them, and is when they are
 test('an hourly salary pays for a stake in the hour in which its round ends, and for none that is taken back', async () => {
   const hourly = { pays: 'percent', activeFrom: '10.00', fromHour: 0, untilHour: 24, tiers: [{ ...tier, activeMembers: 1 }] }
   const { top, leaf } = await makeTeam('hourly', { hour: hourly })
-  // Hours are settled a minute after their end.
+  // Hours are settled one minute after their end.
   world.clock.advance(120_000)
   const [back, lost] = [fresh('issue'), fresh('issue')] as const
   const hour = Number(new Date(world.clock().getTime() + 8 * 3_600_000).getUTCHours())

@@ -31,7 +31,7 @@ import { withdrawContract } from './withdraw-contract.ts'
 
 const PAGE_SIZE = 50
 
-/** What operators see of the merchant's own contracts and decide about them. */
+/** Operators' endpoints of the merchant's own contracts. */
 export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: SettlementTools): void {
   const frameOf = async ({ merchantCode }: { merchantCode: string }) => {
     const merchant = await getMerchant(tools.directory, merchantCode)
@@ -92,7 +92,7 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
   scope.write(rejectDividendPayment, async (tx, call) => withoutMakerRule(await decide('reject')(tx, call)))
 }
 
-/** What a decision says of its caller. */
+/** The caller of a decision. */
 type Deciding = Pick<OperatorCall, 'operator' | 'address' | 'merchantCode'> & { body: { id: string } }
 
 function wireDividend(payout: Payout, merchant: { name: string }) {
@@ -103,7 +103,7 @@ function wireDividend(payout: Payout, merchant: { name: string }) {
   }
 }
 
-// The rule of maker and checker is asked about by a confirmation only.
+// Only a confirmation is checked against the rule of maker and checker.
 function withoutMakerRule<Value>(
   outcome: Value | Refusal<'not-found' | 'dividend-state-differs' | 'needs-another-operator'>,
 ): Value | Refusal<'not-found' | 'dividend-state-differs'> {

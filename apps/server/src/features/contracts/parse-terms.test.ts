@@ -8,7 +8,7 @@ import { parseTerms, type Terms, wireTerms, wireValue } from './terms.ts'
 const tier = { from: '100.00', activeMembers: 2, value: '1.50', cap: '50.00' }
 const asked: ContractTermsValue = { pays: 'percent', tiers: [tier], activeFrom: '10.00' }
 const parse = (kind: ContractKindValue, changed: Partial<ContractTermsValue> = {}) => parseTerms(kind, { ...asked, ...changed }, 'PHP')
-/** The field that a refusal of these terms names. */
+/** The field that the refusal of these terms names. */
 const fieldOf = (kind: ContractKindValue, changed: Partial<ContractTermsValue>) => {
   const terms = parse(kind, changed)
   assert.ok(terms instanceof Refusal, JSON.stringify(changed))

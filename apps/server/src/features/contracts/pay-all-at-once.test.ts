@@ -26,7 +26,10 @@ after(async () => {
 
 type Place = { shard: number; id: bigint }
 
-/** The wallets of those to whom the agent owes, in the order in which it is about to pay them: the last of the books first. */
+/**
+ * The wallets of the agent's creditors in payment order, which here is the reverse of the books'
+ * lock order.
+ */
 async function oweBackwards(): Promise<Place[]> {
   const { rows } = await world.app.pool.query<{ payout: bigint; shard: number; id: bigint }>(
     `select o.id as payout, a.shard, a.id from contract_payouts o
@@ -36,7 +39,7 @@ async function oweBackwards(): Promise<Place[]> {
   const [one, two] = rows
   assert.ok(one && two && rows.length === 2)
   if (one.payout > two.payout) {
-    // The numbers of the two change places.
+    // Swaps the ids of the two.
     await world.app.pool.query('update contract_payouts set id = -id where id = any($1)', [[one.payout, two.payout]])
     await world.app.pool.query('update contract_payouts set id = $1 where id = -$2::bigint', [one.payout, two.payout])
     await world.app.pool.query('update contract_payouts set id = $2 where id = -$1::bigint', [one.payout, two.payout])
@@ -80,7 +83,7 @@ test('whoever pays several at once and whoever takes bets of the same members wa
   try {
     for (const client of [other, bets]) await client.query('begin')
     await lock(other, [first])
-    // As bets of several members are posted.
+    // The lock order that bets of several members use.
     const taken = lock(bets, [first, last]).then(
       () => 'taken',
       (error: Error) => error.message,

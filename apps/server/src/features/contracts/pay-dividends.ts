@@ -21,8 +21,9 @@ type RefusedOne = Refusal<RefusalOf<typeof oneEndpoint>>
 type RefusedAll = Refusal<RefusalOf<typeof allEndpoint>>
 
 /**
- * The agent pays one dividend that it owes. Refusals in this order: the body cannot be read; it owes none of that number; the
- * transaction password; what `payFromFloat` says. One that is paid already is answered as it is, and asks for no password.
+ * The agent pays one dividend that it owes. Refusals in this order: an unreadable body; no owed
+ * dividend with this id; the transaction password; the refusals of `payFromFloat`. A dividend that
+ * is paid already is returned as it is and needs no password.
  */
 export async function payDividend(
   transact: Transact,
@@ -31,27 +32,28 @@ export async function payDividend(
 ): Promise<Payout | RefusedOne> {
   const partnerId = call.caller.memberId
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const begun = await transact(async (tx) => {
-    const wish = await openCredentials(tx, tools.keys, call, PayDividendPayload, tools.clock())
-    if (wish instanceof Refusal) return wish
-    const payout = await lockDividend(tx, BigInt(wish.id), { partnerId })
-    return payout ? { payout, wish } : new Refusal('not-found', `dividend ${wish.id}`)
+  const prepared = await transact(async (tx) => {
+    const request = await openCredentials(tx, tools.keys, call, PayDividendPayload, tools.clock())
+    if (request instanceof Refusal) return request
+    const payout = await lockDividend(tx, BigInt(request.id), { partnerId })
+    return payout ? { payout, request } : new Refusal('not-found', `dividend ${request.id}`)
   })
-  if (begun instanceof Refusal) return begun
-  if (begun.payout.status === 'paid') return begun.payout
-  const wrong = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
+  if (prepared instanceof Refusal) return prepared
+  if (prepared.payout.status === 'paid') return prepared.payout
+  const wrong = await checkTransactionPassword(transact, tools, call, prepared.request.paymentPassword)
   if (wrong) return wrong
   return transact(async (tx) => {
-    const payout = await lockDividend(tx, begun.payout.id, { partnerId })
-    if (!payout) throw new Error(`dividend ${begun.payout.id} is gone`)
+    const payout = await lockDividend(tx, prepared.payout.id, { partnerId })
+    if (!payout) throw new Error(`dividend ${prepared.payout.id} is gone`)
     if (payout.status === 'paid') return payout
     return (await payPayout(tx, tools, merchant, payout)) ?? getPayout(tx, payout.id)
   })
 }
 
 /**
- * The agent pays every dividend that it owes, all of them or none. Refusals in this order: the body cannot be read; it owes something
- * else than was shown; the transaction password; what `payFromFloat` says.
+ * The agent pays every dividend that it owes, all or none. Refusals in this order: an unreadable
+ * body; the owed dividends differ from those shown; the transaction password; the refusals of
+ * `payFromFloat`.
  */
 export async function payAllDividends(
   transact: Transact,
@@ -60,17 +62,17 @@ export async function payAllDividends(
 ): Promise<ValueOf<typeof allEndpoint> | RefusedAll> {
   const partnerId = call.caller.memberId
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const wish = await transact(async (tx) => {
+  const request = await transact(async (tx) => {
     const read = await openCredentials(tx, tools.keys, call, PayAllDividendsPayload, tools.clock())
     return read instanceof Refusal ? read : ((await refuseChanged(tx, call, merchant, read)) ?? read)
   })
-  if (wish instanceof Refusal) return wish
-  const wrong = await checkTransactionPassword(transact, tools, call, wish.paymentPassword)
+  if (request instanceof Refusal) return request
+  const wrong = await checkTransactionPassword(transact, tools, call, request.paymentPassword)
   if (wrong) return wrong
   return transact(async (tx) => {
-    const changed = await refuseChanged(tx, call, merchant, wish)
+    const changed = await refuseChanged(tx, call, merchant, request)
     if (changed) return changed
-    const owed = await lockDividendsOf(tx, partnerId, wish.count)
+    const owed = await lockDividendsOf(tx, partnerId, request.count)
     const totalMinor = sumOf(owed)
     const payees = owed.map(({ memberId }) => memberId)
     await lockForPayments(tx, tools, partnerId, payees)
@@ -78,7 +80,7 @@ export async function payAllDividends(
     for (const [index, payout] of owed.entries()) {
       const refused = await payPayout(tx, tools, merchant, payout)
       if (refused && index === 0) return refused
-      // Some are paid in this transaction: none may be.
+      // This transaction has paid some already, so it must be rolled back.
       if (refused) throw new RefusedLate(refused)
     }
     return { ...inCurrencyOf(merchant), count: owed.length, amount: formatMinor(totalMinor, scaleOf(merchant.currency)) }
@@ -88,7 +90,7 @@ export async function payAllDividends(
   })
 }
 
-/** Ends a transaction that must not be committed, and says why. */
+/** Rolls a transaction back and carries the refusal. */
 class RefusedLate extends Error {
   readonly refusal: Refusal<'float-too-low' | 'transfers-closed' | 'money-held'>
 

@@ -15,8 +15,9 @@ const TRANSFER_KINDS: Readonly<Record<ContractKindValue, TransferKindCode>> = {
 }
 
 /**
- * Pays a pay-out that waits and that `tx` has locked, out of the float of the agent who owes it, or by the merchant; marked as paid in
- * the same transaction. The transfer is named after the pay-out, so that it can be posted once only, whatever calls this.
+ * Pays a waiting payout that `tx` has locked, from the owing agent's float or by the merchant, and
+ * marks it as paid in the same transaction. The transfer's key is made of the payout's id, so it
+ * can be posted only once.
  */
 export async function payPayout(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function payPayout(
   merchant: Pick<Merchant, 'name'>,
   payout: Payout,
 ): Promise<Refusal<'float-too-low' | 'transfers-closed' | 'money-held'> | undefined> {
-  if (payout.status !== 'pending') throw new Error(`pay-out ${payout.id} is ${payout.status}`)
+  if (payout.status !== 'pending') throw new Error(`payout ${payout.id} is ${payout.status}`)
   const at = tools.clock()
   const payment = {
     toMemberId: payout.memberId,
@@ -39,7 +40,7 @@ export async function payPayout(
     : payFromFloat(tx, tools, { ...payment, fromMemberId: partnerId }))
   if (paid instanceof Refusal) return paid
   await updatePayout(tx, payout.id, { paidAt: at })
-  // A day has up to 24 of them.
+  // Hourly salaries send one message a day, not up to 24.
   if (payout.hour === undefined) await tellPaid(tx, payout, merchant, at)
   return undefined
 }

@@ -8,12 +8,17 @@ import { payPayout } from './pay-payout.ts'
 import { lockPayoutToTry, updatePayout } from './payouts.store.ts'
 import { tellWaiting } from './tell-sides.ts'
 
-/** How long after each try that found too little money it is tried again; the last one goes on until it is paid. */
+/**
+ * The wait after each try that found too little money. The last wait repeats until the salary is
+ * paid.
+ */
 const WAITS_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS]
 
 /**
- * Pays the salaries that wait and whose time to be tried has come, each in a transaction of its own that marks it as paid. Where the
- * float holds too little it waits on, and the agent is told the first time. What the merchant would pay beyond its limits waits for two operators. Answers how many were tried.
+ * Pays the waiting salaries whose next try is due, each in its own transaction, which marks it as
+ * paid. Where the float is too low the salary keeps waiting; the agent gets a message after the
+ * first try. A merchant's payout beyond a limit is held for two operators. Returns the number of
+ * tries.
  */
 export async function paySalaries(transact: Transact, tools: JobTools): Promise<number> {
   const now = tools.clock()
@@ -29,7 +34,7 @@ async function payNext(tx: Tx, tools: JobTools, now: Date, passed: Passed): Prom
   const refused = await payPayout(tx, tools, merchant, payout)
   if (!refused) return true
   const waitMs = WAITS_MS[Math.min(payout.tries, WAITS_MS.length - 1)] ?? MINUTE_MS
-  // The count only chooses how long to wait and whether this is the first time.
+  // The count only chooses the wait and detects the first try.
   await updatePayout(tx, payout.id, { tryAt: new Date(now.getTime() + waitMs), tries: Math.min(payout.tries + 1, WAITS_MS.length) })
   if (payout.tries === 0) await tellWaiting(tx, payout, now)
   return true

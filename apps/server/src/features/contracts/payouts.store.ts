@@ -6,7 +6,7 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Tables } from '../../base/tables.ts'
 import { LARGEST } from './contracts.store.ts'
 
-/** What one period of a contract came to. Amounts in minor units. */
+/** The result of one period of a contract. Amounts in minor units. */
 export type Payout = {
   id: bigint
   contractId: bigint
@@ -17,7 +17,7 @@ export type Payout = {
   memberId: MemberId
   account: string
   currency: string
-  /** Of the contract, as they are told. */
+  /** The contract's terms in their wire form. */
   terms: ContractTermsValue
   firstDay: string
   lastDay: string
@@ -34,11 +34,14 @@ export type Payout = {
   settledAt: Date
   paidAt: Date | null
   tries: number
-  /** What the house kept of the period; null where an agent pays, and of one from before this was kept. */
+  /**
+   * What the house kept of the period. Null where an agent pays, and for payouts from before this
+   * was recorded.
+   */
   keptMinor: bigint | null
-  /** The limit that it lay beyond, so that two operators decide. */
+  /** The exceeded limit, for which two operators decide. */
   heldFor: 'payout-limit' | 'day-limit' | 'kept-limit' | null
-  /** Who proposed that the merchant pays it, and who decided. */
+  /** Who proposed the merchant's payment, and who decided. */
   maker: { operatorId: bigint; name: string } | undefined
   checker: { operatorId: bigint; name: string } | undefined
 }
@@ -47,7 +50,7 @@ export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'p
   tryAt: Date | null
 }
 
-/** Writes down what a period came to. Answers no when it was written down before. */
+/** Records the result of a period. Returns false where it is recorded already. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> {
   const rows = await tx
     .insertInto('contract_payouts')
@@ -80,7 +83,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> 
   return rows.length > 0
 }
 
-/** What the hours of that day that are settled already came to. */
+/** Sums the settled hours of that day. */
 export async function sumDayOf(db: Db, contractId: bigint, day: string): Promise<bigint> {
   const row = await db
     .selectFrom('contract_payouts')
@@ -95,7 +98,10 @@ export async function getPayout(db: Db, id: bigint): Promise<Payout> {
   return payoutOf(await allPayouts(db).where('o.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** A salary whose time to be tried has come and that no other server tries at this moment; locked until `tx` ends. */
+/**
+ * Returns a salary whose next try is due, locked until `tx` ends. Skips those that another server
+ * is trying.
+ */
 export async function lockPayoutToTry(tx: Tx, now: Date, without: readonly bigint[]): Promise<Payout | undefined> {
   const row = await allPayouts(tx)
     .where('o.try_at', '<=', now)
@@ -109,7 +115,10 @@ export async function lockPayoutToTry(tx: Tx, now: Date, without: readonly bigin
   return row && payoutOf(row)
 }
 
-/** The dividend of that number, locked until the end of `tx`, when it is this agent's, or this merchant's itself, to pay. */
+/**
+ * Returns the dividend with this id, locked until `tx` ends, if this agent, or the merchant itself,
+ * owes it.
+ */
 export async function lockDividend(
   tx: Tx,
   id: bigint,
@@ -123,7 +132,10 @@ export async function lockDividend(
   return row && payoutOf(row)
 }
 
-/** Every dividend that the agent owes, the oldest first, locked until the end of `tx`; at most `limit`. */
+/**
+ * Returns every dividend that the agent owes, oldest first, at most `limit`, locked until `tx`
+ * ends.
+ */
 export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number): Promise<Payout[]> {
   const rows = await allPayouts(tx)
     .where('o.partner_id', '=', partnerId)
@@ -136,7 +148,7 @@ export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number
   return rows.map(payoutOf)
 }
 
-/** Changes a pay-out that `tx` has locked. */
+/** Changes a payout that `tx` has locked. */
 export async function updatePayout(
   tx: Tx,
   id: bigint,
@@ -160,19 +172,19 @@ export async function updatePayout(
   await tx.updateTable('contract_payouts').set(set).where('id', '=', id).execute()
 }
 
-/** Whose pay-outs of a kind are asked for, and which of them. */
+/** Selects payouts of a kind. */
 export type PayoutFilter = {
   kind: ContractKindValue
   memberId?: MemberId
   partnerId?: MemberId
-  /** Of a merchant itself. */
+  /** Payouts of the merchant itself. */
   merchantCode?: string
   from?: string | undefined
   to?: string | undefined
   status?: PayoutStatusValue | undefined
 }
 
-/** The pay-outs, the latest period first, below the one of that day and number. */
+/** Lists payouts, the latest period first, below the given day and id. */
 export async function listPayouts(db: Db, filter: PayoutFilter, limit: number, below?: { day: string; id: bigint }): Promise<Payout[]> {
   let query = allPayouts(db)
     .where((where) => matches(where, filter))
@@ -183,7 +195,7 @@ export async function listPayouts(db: Db, filter: PayoutFilter, limit: number, b
   return (await query.execute()).map(payoutOf)
 }
 
-/** How many pay-outs the filter finds, and what is paid and what waits. */
+/** Counts the payouts that the filter finds and sums the paid and the waiting ones. */
 export async function sumPayouts(
   db: Db,
   filter: PayoutFilter,
@@ -201,7 +213,7 @@ export async function sumPayouts(
   return { count: row.count, paidMinor: BigInt(row.paid ?? 0), pendingMinor: BigInt(row.pending ?? 0), pendingCount: row.pending_count }
 }
 
-/** What the pay-outs that the filter finds came to on each of these last days. */
+/** Sums the payouts that the filter finds for each of these last days. */
 export async function sumDays(db: Db, filter: PayoutFilter, days: readonly string[]): Promise<{ day: string; amountMinor: bigint }[]> {
   if (days.length === 0) return []
   const rows = await db

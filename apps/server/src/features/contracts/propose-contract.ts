@@ -20,9 +20,10 @@ type Refused = Refusal<RefusalOf<typeof proposeDailyContract>>
 type Asked = { requestId: string; account: string; terms: Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] } }
 
 /**
- * An agent proposes a contract to somebody right below it. Refusals in this order: the caller is no agent; the terms; the account is
- * not in the team, or not right below the caller; the request id stands for another proposal; one waits already; the caller has no
- * contract of the kind itself that holds from the next day on; the terms are better than those.
+ * An agent proposes a contract to a member right below it. Refusals in this order: the caller is no
+ * agent; the terms; the account is not in the team, or not right below the caller; the request id
+ * belongs to another proposal; a proposal is pending; the caller has no own contract of the kind
+ * from the next day on; the terms are better than the caller's own.
  */
 export async function proposeContract(
   tx: Tx,
@@ -45,14 +46,17 @@ export async function proposeContract(
   return writeDown(tx, tools, merchant, { partnerId: caller.memberId, member, requestId: asked.requestId, terms, operatorId: null })
 }
 
-/** What comes with a new proposal. */
-type Wish = { partnerId: MemberId | null; member: Member; requestId: string; terms: Terms }
+/** The content of a new proposal. */
+type ProposalRequest = { partnerId: MemberId | null; member: Member; requestId: string; terms: Terms }
 
-/** The same request again is the same proposal; with other content it is a mistake; and only one waits at a time. */
+/**
+ * The same request id with the same content returns the same proposal; other content is refused.
+ * Only one proposal can be pending.
+ */
 export async function findRepeated(
   tx: Tx,
   merchant: Merchant,
-  { partnerId, requestId, member, terms }: Wish,
+  { partnerId, requestId, member, terms }: ProposalRequest,
 ): Promise<Contract | Refusal<'request-differs' | 'proposal-pending'> | undefined> {
   const known = await findByRequest(tx, { merchantCode: merchant.code, partnerId, requestId })
   if (known) {
@@ -64,12 +68,12 @@ export async function findRepeated(
   return waiting ? new Refusal('proposal-pending', `member ${member.id}`) : undefined
 }
 
-/** Puts the proposal before the member. */
+/** Records the proposal and tells the member. */
 export async function writeDown(
   tx: Tx,
   tools: SettlementTools,
   merchant: Merchant,
-  { partnerId, member, requestId, terms, operatorId }: Wish & { operatorId: bigint | null },
+  { partnerId, member, requestId, terms, operatorId }: ProposalRequest & { operatorId: bigint | null },
 ): Promise<Contract> {
   const id = tools.makeId()
   await insertContract(tx, {
@@ -89,7 +93,10 @@ export async function writeDown(
   return contract
 }
 
-/** The member of that account when it is right below the agent, today and from the next day on, and of a type that has contracts. */
+/**
+ * Returns the member of that account if it is right below the agent, today and from the next day
+ * on, and its type has contracts.
+ */
 async function findDirect(
   tx: Tx,
   agentId: MemberId,

@@ -21,7 +21,10 @@ import { parseTerms, type Terms, wireTerms } from './terms.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
 
-/** A contract of the merchant with an agent at the top. The agent sees it once a second operator agreed. */
+/**
+ * A contract of the merchant with an agent at the top. The agent sees it after a second operator's
+ * approval.
+ */
 export const merchantContractKind = (tools: SettlementTools) =>
   proposalKind({
     name: 'merchant-contract',
@@ -43,15 +46,18 @@ export const merchantContractKind = (tools: SettlementTools) =>
         return new Refusal('proposal-overtaken', `${subject} is not at the top`)
       const terms = readTerms(merchant, after.kind, after.terms)
       if (terms instanceof Refusal) return new Refusal('limit-reached', terms.why)
-      const wish = { partnerId: null, member, requestId: `proposal-${proposalId}`, terms }
-      const repeated = await findRepeated(tx, merchant, wish)
+      const request = { partnerId: null, member, requestId: `proposal-${proposalId}`, terms }
+      const repeated = await findRepeated(tx, merchant, request)
       if (repeated) return new Refusal('proposal-overtaken', repeated instanceof Refusal ? repeated.why : `contract ${repeated.id}`)
-      await writeDown(tx, tools, merchant, { ...wish, operatorId: makerId })
+      await writeDown(tx, tools, merchant, { ...request, operatorId: makerId })
       return undefined
     },
   })
 
-/** One operator wants the merchant to promise an agent that has nobody above it something, within the limits of the merchant. */
+/**
+ * An operator proposes a contract of the merchant with an agent at the top, within the merchant's
+ * limits.
+ */
 export async function proposeMerchantContract(
   tx: Tx,
   tools: SettlementTools,

@@ -6,9 +6,10 @@ import type { Business } from './earn.ts'
 import { sumDayOf } from './payouts.store.ts'
 
 /**
- * What the member's team, itself included, did in a period of its contract, from the figures of the teams. The loss is what the team
- * bet less what it won, and less what the house gave it back as rebates and bonuses; salaries and dividends are no part of it. A stake
- * counts in the period in which its round ended: what was open at the beginning and at the end of this one is kept.
+ * Reads the figures of the member's team, the member included, for one period of its contract. The
+ * loss is the team's bets less its wins, rebates and bonuses; salaries and dividends do not count.
+ * A stake counts in the period in which its round ended, so stakes open at the period's beginning
+ * are added and those open at its end subtracted.
  */
 export async function readBusiness(db: Db, contract: Contract, period: Period, moments: PeriodMoments): Promise<Business> {
   const { memberId, terms } = contract

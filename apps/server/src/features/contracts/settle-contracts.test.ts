@@ -36,7 +36,7 @@ after(async () => {
   assert.deepEqual(faults, [])
 })
 
-/** Somebody of the team bets an amount of main units; own money is there for it. */
+/** A member of the team bets an amount in main units of own money that is deposited first. */
 async function bet(who: TeamMember, amount: bigint, won = 0n): Promise<void> {
   const move = { memberId: who.member, amountMinor: amount * 100n }
   await postMoney(db, world.clock, { ...move, kind: TransferKind.deposit, house: 'funding' })
@@ -44,7 +44,7 @@ async function bet(who: TeamMember, amount: bigint, won = 0n): Promise<void> {
   if (won > 0n) await postMoney(db, world.clock, { ...move, amountMinor: won * 100n, kind: TransferKind.win })
 }
 
-/** One run of the job, when the figures hold everything. */
+/** One run of the job once the figures include everything. */
 async function settle(tools = settlementTools(world)): Promise<number | undefined> {
   await countUp(world)
   const settled = await settleContracts(transact, tools)
@@ -67,7 +67,10 @@ const walletOf = async (who: TeamMember) => {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** An agent at the top with a float, a contract of each kind from the merchant, and somebody below it with somebody below. */
+/**
+ * An agent at the top with a float and a contract of each kind from the merchant, a member below
+ * it, and one below that.
+ */
 async function makeLine(name: string, float: bigint) {
   const agent = await createFloatAgent(world, `${name}top`, { own: 5_000n, float })
   const top: TeamMember = { client: agent.client, account: `${name}top`, member: await placeBelow(world, `${name}top`) }
@@ -145,7 +148,7 @@ test('the job may run late, twice, on several servers at once and be cut off any
     db.transaction().execute(async (tx) => {
       const value = await work(tx)
       turn += 1
-      // After its work, and before it is committed.
+      // After the work, before the commit.
       if (turn % 3 === 2) throw new Error('the server died')
       return value
     })
@@ -186,7 +189,7 @@ test('an hourly salary: its hours, its active members, its cap for the day, and 
   const terms = { activeFrom: '100.00', pays: 'amount', tiers, fromHour: 8, untilHour: 12, dailyCap: '12.00' }
   await addContract(world, { member: middle, partner: top, kind: 'hour', terms, startDay })
   const now = world.clock().getTime()
-  // The next day's first hour in Manila.
+  // The first hour of the next day in Manila.
   world.clock.advance(Date.parse(`${startDay}T00:00:00+08:00`) - now)
   await passDays(world, 0)
   for (let hour = 0; hour < 14; hour += 1) {
@@ -237,7 +240,7 @@ test('a contract that is replaced, or whose member is moved, is settled to its l
   assert.equal(rows.length, 0)
 })
 
-/** The day so many days from now in Manila. */
+/** The day in Manila `days` from now. */
 async function payoutDay(days = 0): Promise<string | undefined> {
   const { rows } = await world.app.pool.query<{ day: string }>(
     "select (($1::timestamptz at time zone 'Asia/Manila')::date + $2::integer)::text as day",

@@ -11,13 +11,17 @@ import { getPayout, insertPayout } from './payouts.store.ts'
 import { readBusiness } from './read-business.ts'
 import { tellOwed } from './tell-sides.ts'
 
-/** Whoever posts a transfer has taken its time at most so long before it is committed: a call is cut off after seconds. */
+/**
+ * A transfer is committed at most this long after its time was taken; a call is cut off after
+ * seconds.
+ */
 const POSTING_MS = 60_000
 
 /**
- * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how
- * many periods; undefined while one is due and the figures are not there yet. It may run twice, late, on two servers at once, and be cut
- * off anywhere: one period of one contract is one transaction, and one row.
+ * Settles every period that ended a while ago, once the teams' figures include everything posted in
+ * it. Returns the number of periods, or undefined while a period is due and the figures lag behind.
+ * It is safe to run twice, late, on two servers at once, and to stop anywhere: one period of one
+ * contract is one transaction and one row.
  */
 export async function settleContracts(transact: Transact, tools: JobTools): Promise<number | undefined> {
   const until = new Date(tools.clock().getTime() - POSTING_MS)
@@ -26,7 +30,7 @@ export async function settleContracts(transact: Transact, tools: JobTools): Prom
   return eachAlone(transact, tools, (tx, passed) => settleNext(tx, tools, until, passed))
 }
 
-/** Settles one period that ended before that time, of a contract that was not passed over. */
+/** Settles one period that ended before `until`, of a contract that did not fail in this run. */
 async function settleNext(tx: Tx, tools: JobTools, until: Date, passed: Passed): Promise<boolean> {
   const due = await lockDueContract(tx, until, passed.ids)
   if (!due) return false
@@ -45,14 +49,15 @@ async function settleNext(tx: Tx, tools: JobTools, until: Date, passed: Passed):
   return true
 }
 
-/** Writes down what the period came to; answers what is carried into the next one. */
+/** Records the result of the period. Returns the amount carried into the next one. */
 async function settlePeriod(
   tx: Tx,
   tools: JobTools,
   merchant: Merchant,
   { contract, period, moments }: { contract: Contract; period: Period; moments: PeriodMoments },
 ): Promise<bigint> {
-  // What is open at the end may still come back: it is left to the period in which its round ends.
+  // A stake that is open at the end may still be returned; it counts in the period in which its
+  // round ends.
   for (const at of [moments.from, moments.to]) await keepOpenStakes(tx, merchant.code, at, tools.clock())
   const business = await readBusiness(tx, contract, period, moments)
   const earned = earn(contract.terms, business)
@@ -86,11 +91,14 @@ async function settlePeriod(
   return earned.carriedMinor
 }
 
-/** Salaries are; a dividend waits for the agent who owes it, and for the merchant unless it has them paid by itself. */
+/**
+ * Salaries are paid at once. A dividend waits for the owing agent, or for the merchant unless it
+ * pays dividends without a decision.
+ */
 const isPaidAtOnce = ({ kind, partnerId }: Contract, { settings }: Merchant): boolean =>
   kind !== 'dividend' || (partnerId === null && settings.merchant_dividends === 'automatic')
 
-/** The contract, which ends with the last day on which the member stood right below who pays. */
+/** Returns the contract, ended with the last day on which the member was right below the payer. */
 async function endWhereMoved(tx: Tx, contract: Contract): Promise<Contract> {
   const period = nextPeriod(contract)
   if (!period) return contract

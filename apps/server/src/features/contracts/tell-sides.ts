@@ -8,24 +8,24 @@ import { composeMessage, insertInboxMessage } from '../messages/index.ts'
 import type { Contract } from './contracts.store.ts'
 import type { Payout } from './payouts.store.ts'
 
-/** Tells the member that a proposal waits for its answer. */
+/** Tells the member about a pending proposal. */
 export async function tellProposal(tx: Tx, contract: Contract, merchant: Pick<Merchant, 'name'>, at: Date): Promise<void> {
   await tell(tx, contract, { to: contract.memberId, news: 'proposed', account: contract.partnerAccount ?? merchant.name, at })
 }
 
-/** Tells the agent who proposed it how it was answered; a merchant looks at its list. */
+/** Tells the proposing agent the answer. A merchant's operators see it in their list. */
 export async function tellAnswer(tx: Tx, contract: Contract, at: Date): Promise<void> {
   if (contract.partnerId === null) return
   const news = contract.status === 'rejected' ? 'rejected' : 'accepted'
   await tell(tx, contract, { to: contract.partnerId, news, account: contract.account, at })
 }
 
-/** Tells the member what it was paid. Of the hours of a day only the first is told. */
+/** Tells the member about a payment. For hours only the first of a day sends a message. */
 export async function tellPaid(tx: Tx, payout: Payout, merchant: Pick<Merchant, 'name'>, at: Date): Promise<void> {
   await tell(tx, payout, { to: payout.memberId, news: 'paid', account: payout.partnerAccount ?? merchant.name, at, payout })
 }
 
-/** Tells the agent that a dividend waits for it to pay; a merchant looks at its list. */
+/** Tells the agent that it owes a dividend. A merchant's operators see it in their list. */
 export async function tellOwed(tx: Tx, payout: Payout, at: Date): Promise<void> {
   if (payout.partnerId === null) return
   await tell(tx, payout, { to: payout.partnerId, news: 'owed', account: payout.account, at, payout })

@@ -9,7 +9,7 @@ import { earn, payOf, tierOf } from './earn.ts'
 import { type DailyTerms, type DividendTerms, parseTerms, type Terms, type Tier, wireTerms } from './terms.ts'
 
 const BASE_MAX = 60
-/** Tiers in rising order, small enough to try every base and count. */
+/** Tiers in rising order, few enough to try every base and count. */
 const tiersBy = (pays: Terms['pays']): fc.Arbitrary<Tier[]> =>
   fc
     .array(
@@ -39,7 +39,10 @@ const daily: fc.Arbitrary<DailyTerms> = fc
   .constantFrom('percent' as const, 'amount' as const)
   .chain((pays) => tiersBy(pays).map((tiers) => ({ kind: 'daily', pays, tiers, activeFromMinor: 100n, validDays: null })))
 
-/** What the terms pay, as a naive reader of the rules adds it up; the base in hundredths, so that also what is cut off is compared. */
+/**
+ * What the terms pay, computed step by step from the rules. The base is in hundredths, so that the
+ * rounding is compared too.
+ */
 function naivePay({ pays, tiers }: Terms, baseHundredths: bigint, active: number): bigint {
   let paid = 0n
   for (const { fromMinor, activeMembers, value, capMinor } of tiers) {
@@ -133,7 +136,7 @@ test('losses carried over several periods are those of a naive bookkeeper, by se
       (tiers, carriesLoss, periods) => {
         const terms: DividendTerms = { ...dividend, tiers, carriesLoss }
         let carriedMinor = 0n
-        // The bookkeeper writes down every period that the team won, and strikes it off against the losses that follow.
+        // The model records every period that the team won and subtracts it from later losses.
         const open: number[] = []
         for (const { loss, active } of periods) {
           const earned = earn(terms, { baseMinor: BigInt(loss), activeMembers: active, carriedMinor, earnedTodayMinor: 0n })

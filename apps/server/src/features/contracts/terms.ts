@@ -2,7 +2,10 @@ import type { ContractKindValue, ContractTermsValue, ContractTierValue } from '@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Refusal } from '../../base/refusal.ts'
 
-/** One step of the terms. `value` is hundredths of a per cent, or minor units, as the terms' `pays` says. */
+/**
+ * One step of the terms. `value` is in hundredths of a per cent or in minor units, depending on the
+ * terms' `pays`.
+ */
 export type Tier = { fromMinor: bigint; activeMembers: number; value: bigint; capMinor: bigint | null }
 
 type TermsOfAll = { pays: 'percent' | 'amount'; tiers: readonly Tier[]; activeFromMinor: bigint; validDays: number | null }
@@ -14,17 +17,20 @@ export type DividendTerms = TermsOfAll & {
   base: 'loss' | 'bets'
   carriesLoss: boolean
 }
-/** What a contract pays, and out of what. Amounts in minor units. */
+/** What a contract pays, and of which base. Amounts in minor units. */
 export type Terms = DailyTerms | HourTerms | DividendTerms
 
-/** Far above any business, and far below what the columns hold. */
+/** Far above any real amount, and far below what the columns hold. */
 const AMOUNT_MAX = 10n ** 15n
 /** Per cents have two decimals. */
 export const PERCENT_SCALE = 2
 /** 100 per cent in hundredths of a per cent. */
 export const WHOLE = 10_000n
 
-/** What was proposed, checked: the `field` of the refusal is the first that is wrong, such as `tiers.1.from`. */
+/**
+ * Checks proposed terms. `field` of the refusal names the first wrong value, such as
+ * `tiers.1.from`.
+ */
 export function parseTerms(
   kind: ContractKindValue,
   asked: Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] },
@@ -54,7 +60,7 @@ export function parseTerms(
   return { kind, ...all, period, base, carriesLoss }
 }
 
-/** The terms as they are told and kept; `parseTerms` reads them again. */
+/** The terms in their wire form, which is also stored; `parseTerms` reads it. */
 export function wireTerms(terms: Terms, currency: string): ContractTermsValue {
   const scale = scaleOf(currency)
   const told = {
@@ -77,11 +83,11 @@ export function wireTerms(terms: Terms, currency: string): ContractTermsValue {
   return { ...told, period, base, carriesLoss }
 }
 
-/** What a tier pays, as it is told: `1.25` for per cents, or an amount. */
+/** A tier's value in its wire form: `1.25` for per cents, or an amount. */
 export const wireValue = (pays: Terms['pays'], value: bigint, currency: string): string =>
   formatMinor(value, pays === 'percent' ? PERCENT_SCALE : scaleOf(currency))
 
-/** The tier, or the name of what is wrong about it. */
+/** Returns the tier, or the name of the wrong field. */
 function parseTier(asked: ContractTierValue, pays: Terms['pays'], scale: number, before: Tier | undefined): Tier | keyof ContractTierValue {
   const fromMinor = parseAmount(asked.from, scale)
   if (fromMinor === undefined || (before && fromMinor <= before.fromMinor)) return 'from'

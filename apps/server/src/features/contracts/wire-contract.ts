@@ -3,7 +3,7 @@ import type { Merchant } from '../merchants/index.ts'
 import type { Contract } from './contracts.store.ts'
 import { wireTerms } from './terms.ts'
 
-/** How the contract stands on that day. */
+/** The contract's status on that day. */
 export function statusOf(contract: Pick<Contract, 'status' | 'startDay' | 'endDay'>, today: string): ContractStatusValue {
   const { status, startDay, endDay } = contract
   if (status !== 'accepted') return status
@@ -11,7 +11,7 @@ export function statusOf(contract: Pick<Contract, 'status' | 'startDay' | 'endDa
   return startDay !== null && startDay > today ? 'upcoming' : 'active'
 }
 
-/** The contract as both sides see it. */
+/** The contract in the form that both sides see. */
 export function wireContract(contract: Contract, merchant: Pick<Merchant, 'name'>, today: string): ContractValue {
   const { startDay, endDay } = contract
   const hasHeld = startDay !== null && (endDay === null || endDay >= startDay)
@@ -30,7 +30,7 @@ export function wireContract(contract: Contract, merchant: Pick<Merchant, 'name'
   }
 }
 
-/** Who pays, as both sides see it. */
+/** The paying side in the form that both sides see. */
 export const partnerOf = (
   { partnerId, partnerAccount }: Pick<Contract, 'partnerId' | 'partnerAccount'>,
   merchant: Pick<Merchant, 'name'>,

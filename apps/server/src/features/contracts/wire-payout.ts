@@ -4,7 +4,7 @@ import type { Merchant } from '../merchants/index.ts'
 import type { Payout } from './payouts.store.ts'
 import { partnerOf } from './wire-contract.ts'
 
-/** The pay-out as both sides see it. */
+/** The payout in the form that both sides see. */
 export function wirePayout(payout: Payout, merchant: Pick<Merchant, 'name'>): PayoutValue {
   const { terms, tier } = payout
   const amount = (minor: bigint) => formatMinor(minor, scaleOf(payout.currency))

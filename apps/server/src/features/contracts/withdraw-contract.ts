@@ -4,7 +4,10 @@ import { Refusal } from '../../base/refusal.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { type Contract, getContract, lockContractForUpdate, updateContract } from './contracts.store.ts'
 
-/** Whoever proposed it takes it back. Against an answer at that moment, exactly one wins; repeated, it answers the same. */
+/**
+ * The proposing side withdraws its proposal. Of a withdrawal and an answer at the same moment
+ * exactly one wins. A repeated withdrawal returns the same result.
+ */
 export async function withdrawContract(
   tx: Tx,
   tools: SettlementTools,

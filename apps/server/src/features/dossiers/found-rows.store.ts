@@ -9,7 +9,7 @@ type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: big
 /** Of each way of finding; more would push away what was found another way. */
 const EACH_MAX = 8
 const ALL_MAX = 20
-/** A round of many members has a line for each of them: so many are looked at. */
+/** A round of many members has one line for each: at most this many lines are read. */
 const LINES_MAX = 200
 /** Beginnings that are shorter fit too many. */
 const BEGINNING_MIN = 2

@@ -28,7 +28,7 @@ export async function listPinned(db: Db, id: MemberId, isAll: boolean): Promise<
   return query.orderBy('id', 'desc').limit(PINNED_MAX).execute()
 }
 
-/** Writes a note down. Answers nothing where the merchant has one of that request already. */
+/** Writes a note down. Returns nothing where the merchant has one of that request already. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<Note | undefined> {
   return tx
     .insertInto('member_notes')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 
-/** An agent stands below so many at most. */
+/** At most this many agents are shown above an agent. */
 const UPLINES_MAX = 50
 
 /** What a member told of itself and how it came. */

@@ -14,7 +14,7 @@ export type Question = {
 const kinds: readonly HitValue['kind'][] = ['member', 'deposit', 'withdrawal', 'transfer', 'round']
 /** `deposit:17`, `deposit-17` as the books write it, and `deposit 17`. */
 const OF_A_KIND = /^(member|deposit|withdrawal|transfer|round)[\s:#-]+(\S.*)$/i
-/** What the database keeps as a number has at most so many digits. */
+/** The most digits of a number in the database. */
 const NUMBER = /^\d{1,18}$/
 
 /** Understands what was typed. Any text is one; a kind before it narrows what is looked at. */

@@ -11,14 +11,14 @@ import { findSubject } from './find-subject.ts'
 import { getProfile } from './profiles.store.ts'
 import type { Acting } from './write-note.ts'
 
-type Wish = BodyOf<typeof endpoint>
+type RevealRequest = BodyOf<typeof endpoint>
 
-/** Shows one thing that is masked elsewhere, and writes down who asked and why: never what was shown. */
+/** Shows one thing that is masked elsewhere, and records who asked and why: never what was shown. */
 export async function revealFact(
   tx: Tx,
   seals: Seals,
   { operator, address, at }: Acting,
-  { account, fact, reason }: Wish,
+  { account, fact, reason }: RevealRequest,
 ): Promise<ValueOf<typeof endpoint> | Refusal<'not-found'>> {
   const member = await findSubject(tx, operator, account)
   if (member instanceof Refusal) return member
@@ -29,7 +29,7 @@ export async function revealFact(
   return { fact, text }
 }
 
-async function findFact(tx: Tx, seals: Seals, id: MemberId, fact: Wish['fact']): Promise<string | undefined> {
+async function findFact(tx: Tx, seals: Seals, id: MemberId, fact: RevealRequest['fact']): Promise<string | undefined> {
   if (fact === 'name') return (await getProfile(tx, id)).realName ?? undefined
   if (fact === 'birthday') return (await getProfile(tx, id)).birthday ?? undefined
   const { email, mobile, document } = await getContacts(tx, seals, id)

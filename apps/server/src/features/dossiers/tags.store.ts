@@ -39,7 +39,7 @@ export async function upsertTag(tx: Tx, tag: Tag): Promise<void> {
     .execute()
 }
 
-/** Gives the member a tag. Answers no where it has it already. */
+/** Gives the member a tag. Returns false where it has it already. */
 export async function insertTagged(tx: Tx, row: Insertable<DossierTables['tagged_members']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('tagged_members')
@@ -50,7 +50,7 @@ export async function insertTagged(tx: Tx, row: Insertable<DossierTables['tagged
   return inserted !== undefined
 }
 
-/** Takes the tag away. Answers no where the member has none of it. */
+/** Takes the tag away. Returns false where the member has none of it. */
 export async function deleteTagged(tx: Tx, id: MemberId, code: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('tagged_members')

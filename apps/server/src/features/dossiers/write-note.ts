@@ -6,7 +6,7 @@ import { recordOperatorAction } from '../proposals/index.ts'
 import { findSubject } from './find-subject.ts'
 import { getNoteOfRequest, insertNote, type Note, wireNote } from './notes.store.ts'
 
-type NoteWish = {
+type NoteRequest = {
   requestId: string
   account: string
   text: string
@@ -19,7 +19,7 @@ export type Acting = { operator: OperatorCaller; address: string; at: Date }
 export async function writeNote(
   tx: Tx,
   { operator, address, at }: Acting,
-  { requestId, account, text, isPinned = false, isRestricted = false }: NoteWish,
+  { requestId, account, text, isPinned = false, isRestricted = false }: NoteRequest,
 ): Promise<MemberNoteValue | Refusal<'not-found' | 'request-differs'>> {
   const member = await findSubject(tx, operator, account)
   if (member instanceof Refusal) return member

@@ -8,12 +8,12 @@ import { sumFree } from './shares.store.ts'
 
 type Tools = Pick<EnvelopeTools, 'clock' | 'makeId'>
 
-/** So many are ended at a time; more wait for the next time. */
+/** At most this many end in one run; the next run ends more. */
 const AT_ONCE_MAX = 200
 
 /**
  * Ends the envelopes whose time is over: what nobody took is in the float again. Each in a transaction of its own, which marks it: so
- * it may run twice, late and on several servers at once, and die in the middle. Answers how many it ended.
+ * it may run twice, late and on several servers at once, and die in the middle. Returns how many it ended.
  */
 export async function endEnvelopes(transact: Transact, tools: Tools): Promise<number> {
   const due = await transact((tx) => listDue(tx, tools.clock(), AT_ONCE_MAX))

@@ -10,14 +10,16 @@ import { openCredentials } from '../session/index.ts'
 import type { EnvelopeTools } from './envelope-tools.ts'
 import type { Envelope } from './envelopes.store.ts'
 import { findRepeated } from './find-repeated.ts'
-import { readWish, refuseHeld, sendEnvelope } from './send-envelope.ts'
+import { readRequest, refuseHeld, sendEnvelope } from './send-envelope.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Sends a red envelope of an agent. Refusals in this order: the body cannot be read, the request id stands for another envelope, the
- * merchant lets no money go between accounts, what guards the money changed lately, what `readWish` says, the transaction password, and
- * what `sendEnvelope` says. An envelope that was sent before is answered again and asks for no password.
+ * Sends a red envelope of an agent. Refusals in this order: an unreadable body, the request id
+ * belongs to another envelope, the merchant allows no money between accounts, the account's
+ * security changed recently, the refusals of `readRequest`, the transaction password, and the
+ * refusals of `sendEnvelope`. An envelope that was sent before is returned again and needs no
+ * password.
  */
 export async function createEnvelope(
   transact: Transact,
@@ -26,18 +28,18 @@ export async function createEnvelope(
 ): Promise<Envelope | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { memberId } = call.caller
-  const begun = await transact(async (tx) => {
-    const wish = await openCredentials(tx, tools.keys, call, EnvelopePayload, tools.clock())
-    if (wish instanceof Refusal) return wish
-    const known = await findRepeated(tx, merchant, memberId, wish)
+  const prepared = await transact(async (tx) => {
+    const request = await openCredentials(tx, tools.keys, call, EnvelopePayload, tools.clock())
+    if (request instanceof Refusal) return request
+    const known = await findRepeated(tx, merchant, memberId, request)
     if (known) return known
     if (!allowsTransfers(merchant)) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
     const held = await refuseHeld(tx, tools, memberId)
     if (held) return held
-    const read = await readWish(tx, tools, merchant, memberId, wish)
-    return read instanceof Refusal ? read : { wish }
+    const read = await readRequest(tx, tools, merchant, memberId, request)
+    return read instanceof Refusal ? read : { request }
   })
-  if (begun instanceof Refusal || 'id' in begun) return begun
-  const wrong = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
-  return wrong ?? transact((tx) => sendEnvelope(tx, tools, merchant, memberId, begun.wish))
+  if (prepared instanceof Refusal || 'id' in prepared) return prepared
+  const wrong = await checkTransactionPassword(transact, tools, call, prepared.request.paymentPassword)
+  return wrong ?? transact((tx) => sendEnvelope(tx, tools, merchant, memberId, prepared.request))
 }

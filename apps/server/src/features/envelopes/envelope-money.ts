@@ -7,10 +7,10 @@ import type { Envelope } from './envelopes.store.ts'
 type Money = Pick<Envelope, 'id' | 'memberId' | 'merchantCode' | 'currency'>
 type Tools = Pick<FloatTools, 'makeId'>
 
-/** What stands under each of an envelope's transfers. */
+/** The reference of each of an envelope's transfers. */
 export const referenceOf = ({ id }: Pick<Envelope, 'id'>) => `envelope-${id}`
 
-/** Takes the total out of the sender's float. Answers no when the float holds less. */
+/** Takes the total out of the sender's float. Returns false when the float holds less. */
 export async function fundEnvelope(tx: Tx, envelope: Money, totalMinor: bigint, tools: Tools, at: Date): Promise<boolean> {
   const float = await openOwn(tx, 'float', envelope, tools.makeId)
   const kept = await openBeside(tx, 'envelopes', envelope, tools.makeId)
@@ -44,7 +44,7 @@ export async function returnRest(tx: Tx, envelope: Money, restMinor: bigint, too
   postedBy(await post(tx, { ...line, shard: float.shard, debit: kept.id, credit: float.id, subject: float.id }, at), line.key)
 }
 
-/** One key per envelope and movement: whoever comes second finds it posted, and fails. */
+/** One key per envelope and movement: a second call finds it posted, and fails. */
 const lineOf = (envelope: Money, movement: string, amountMinor: bigint, tools: Tools) => ({
   id: transferId(tools.makeId()),
   source: OWN_SOURCE,

@@ -54,7 +54,7 @@ async function scene(name: string, shape: TeamShape, float = 100n): Promise<Scen
 }
 const plain = (...names: string[]): TeamShape => Object.fromEntries(names.map((name) => [name, null]))
 
-const wish = (more: object = {}) => ({
+const request = (more: object = {}) => ({
   total: '10',
   shares: 2,
   split: 'equal',
@@ -63,7 +63,7 @@ const wish = (more: object = {}) => ({
   greeting: 'Good luck',
   ...more,
 })
-const send = ({ agent }: { agent: Agent }, more: object = {}) => agent.client.callEncrypted(createEnvelope, agent.signed(wish(more)))
+const send = ({ agent }: { agent: Agent }, more: object = {}) => agent.client.callEncrypted(createEnvelope, agent.signed(request(more)))
 async function sent(at: { agent: Agent }, more: object = {}): Promise<string> {
   const { value, errorCode } = await send(at, more)
   assert.ok(value, errorCode)

@@ -1,4 +1,4 @@
-import type { EnvelopeWish } from '@pavilion/api/envelopes'
+import type { EnvelopeRequest } from '@pavilion/api/envelopes'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
@@ -14,25 +14,25 @@ export async function findRepeated(
   db: Db,
   merchant: Merchant,
   sender: MemberId,
-  wish: Omit<EnvelopeWish, 'nonce' | 'paymentPassword'>,
+  wanted: Omit<EnvelopeRequest, 'nonce' | 'paymentPassword'>,
 ): Promise<Envelope | Refusal<'request-differs'> | undefined> {
-  const known = await findByRequest(db, sender, wish.requestId)
+  const known = await findByRequest(db, sender, wanted.requestId)
   if (!known) return undefined
   const isSame =
-    known.totalMinor === parseMinor(wish.total, scaleOf(merchant.currency)) &&
-    known.shares === wish.shares &&
-    known.split === wish.split &&
-    known.receivers === wish.receivers &&
-    known.greeting === wish.greeting.trim() &&
-    isSameTime(known, wish) &&
-    (known.receivers === 'direct' || (await isForThese(db, known, wish.accounts ?? [])))
-  return isSame ? known : new Refusal('request-differs', `request ${wish.requestId}`)
+    known.totalMinor === parseMinor(wanted.total, scaleOf(merchant.currency)) &&
+    known.shares === wanted.shares &&
+    known.split === wanted.split &&
+    known.receivers === wanted.receivers &&
+    known.greeting === wanted.greeting.trim() &&
+    isSameTime(known, wanted) &&
+    (known.receivers === 'direct' || (await isForThese(db, known, wanted.accounts ?? [])))
+  return isSame ? known : new Refusal('request-differs', `request ${wanted.requestId}`)
 }
 
 // One that was to begin at once, or in the past, began when it was made.
 function isSameTime(
   { createdAt, startsAt, endsAt }: Envelope,
-  { startsAt: asked, hours }: Pick<EnvelopeWish, 'startsAt' | 'hours'>,
+  { startsAt: asked, hours }: Pick<EnvelopeRequest, 'startsAt' | 'hours'>,
 ): boolean {
   if (endsAt.getTime() - startsAt.getTime() !== hours * HOUR_MS) return false
   const hadBegun = startsAt <= createdAt

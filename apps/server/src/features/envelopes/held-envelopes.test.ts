@@ -25,8 +25,8 @@ test('a forgotten transaction password that a code replaced sends no red envelop
   const proof = await ownCode(agent.client, 'sms', '+639171234501')
   const changed = await setPin(agent.client, proof, stolen)
   assert.equal(changed.status, 200, changed.errorCode)
-  const wish = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: ['accomplice1'], hours: 1, greeting: '' }
-  const send = () => agent.client.callEncrypted(createEnvelope, agent.signed({ ...wish, paymentPassword: stolen }))
+  const request = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: ['accomplice1'], hours: 1, greeting: '' }
+  const send = () => agent.client.callEncrypted(createEnvelope, agent.signed({ ...request, paymentPassword: stolen }))
   const early = await send()
   assert.deepEqual([early.status, early.errorCode, early.body.value], [403, 'envelope-held', { retryAfterMs: 24 * HOUR_MS }])
   assert.equal((await agent.client.call(getFloat)).value?.float, '100.00')

@@ -12,9 +12,10 @@ import { type Envelope, holdOpen } from './envelopes.store.ts'
 import { findTaken, lockFreeShare, lockReceiverForUpdate, type TakenShare, updateTaken } from './shares.store.ts'
 
 /**
- * Takes a share for the member. Once: whoever has one is answered it again, also after the end. Refusals in this order: not for the
- * member (or there is no such envelope), the merchant lets no money go between accounts, not begun, over, its sender's money is held, all shares taken. Those
- * who take one at the same moment do not wait for each other, but for the last share.
+ * Takes one share for the member. A repeated call returns the same share, also after the end.
+ * Refusals in this order: not for the member (or no such envelope), the merchant allows no money
+ * between accounts, not started, over, the sender's money is held, all shares taken. Members who
+ * open one at the same moment wait for each other only at the last share.
  */
 export async function openEnvelope(
   tx: Tx,

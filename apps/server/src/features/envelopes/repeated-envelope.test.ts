@@ -25,14 +25,14 @@ test('an envelope whose answer was lost is answered again, whenever it was to be
   const base = { total: '10', shares: 1, split: 'equal', receivers: 'direct', hours: 1, greeting: '' }
   const minutesAhead = (minutes: number) => new Date(world.clock().getTime() + minutes * 60_000).toISOString()
   for (const more of [{}, { startsAt: minutesAhead(-4) }, { startsAt: minutesAhead(30) }]) {
-    const wish = { requestId: randomUUID(), ...base, ...more }
+    const request = { requestId: randomUUID(), ...base, ...more }
     const [first, again] = [
-      await agent.client.callEncrypted(createEnvelope, agent.signed(wish)),
-      await agent.client.callEncrypted(createEnvelope, agent.signed(wish)),
+      await agent.client.callEncrypted(createEnvelope, agent.signed(request)),
+      await agent.client.callEncrypted(createEnvelope, agent.signed(request)),
     ]
     assert.equal(again.value?.id, first.value?.id, again.errorCode)
     assert.ok(first.value)
-    const other = { ...wish, startsAt: minutesAhead(60) }
+    const other = { ...request, startsAt: minutesAhead(60) }
     assert.equal((await agent.client.callEncrypted(createEnvelope, agent.signed(other))).errorCode, 'request-differs')
   }
   assert.equal((await agent.client.call(getFloat)).value?.float, '70.00')

@@ -1,4 +1,4 @@
-import { type EnvelopeWish, envelopeLimits } from '@pavilion/api/envelopes'
+import { type EnvelopeRequest, envelopeLimits } from '@pavilion/api/envelopes'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
@@ -18,7 +18,7 @@ import { splitTotal } from './split-total.ts'
 import { tellReceivers } from './tell-receivers.ts'
 
 /** An envelope that is wanted, without what proves who wants it. */
-export type Wish = Omit<EnvelopeWish, 'nonce' | 'paymentPassword'>
+export type SendRequest = Omit<EnvelopeRequest, 'nonce' | 'paymentPassword'>
 type Read = { totalMinor: bigint; startsAt: Date; endsAt: Date; receivers: readonly MemberId[] }
 type Tools = Pick<EnvelopeTools, 'clock' | 'makeId' | 'random'>
 
@@ -30,31 +30,31 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
  * Whether the envelope is possible. Refusals in this order: its start, a chosen account outside the team, nobody who may take a
  * share, more shares than accounts, a total that is no amount, or less than the smallest share for each.
  */
-export async function readWish(
+export async function readRequest(
   db: Db,
   tools: Pick<Tools, 'clock'>,
   merchant: Merchant,
   sender: MemberId,
-  wish: Wish,
+  request: SendRequest,
 ): Promise<
   | Read
   | Refusal<'envelope-start-invalid' | 'not-in-team' | 'envelope-without-receivers' | 'envelope-shares-too-many' | 'envelope-total-invalid'>
 > {
   const now = tools.clock()
-  const startsAt = startOf(wish.startsAt, now)
-  if (!startsAt) return new Refusal('envelope-start-invalid', `starts at ${wish.startsAt}`)
-  const receivers = await findReceivers(db, merchant, sender, wish, now)
+  const startsAt = startOf(request.startsAt, now)
+  if (!startsAt) return new Refusal('envelope-start-invalid', `starts at ${request.startsAt}`)
+  const receivers = await findReceivers(db, merchant, sender, request, now)
   if (receivers instanceof Refusal) return receivers
-  if (receivers.length === 0) return new Refusal('envelope-without-receivers', wish.receivers)
-  if (wish.shares > receivers.length) return new Refusal('envelope-shares-too-many', `${wish.shares} for ${receivers.length}`)
-  const totalMinor = parseMinor(wish.total, scaleOf(merchant.currency))
-  if (totalMinor === undefined || totalMinor < BigInt(wish.shares)) return new Refusal('envelope-total-invalid', wish.total)
-  return { totalMinor, startsAt, endsAt: new Date(startsAt.getTime() + wish.hours * HOUR_MS), receivers }
+  if (receivers.length === 0) return new Refusal('envelope-without-receivers', request.receivers)
+  if (request.shares > receivers.length) return new Refusal('envelope-shares-too-many', `${request.shares} for ${receivers.length}`)
+  const totalMinor = parseMinor(request.total, scaleOf(merchant.currency))
+  if (totalMinor === undefined || totalMinor < BigInt(request.shares)) return new Refusal('envelope-total-invalid', request.total)
+  return { totalMinor, startsAt, endsAt: new Date(startsAt.getTime() + request.hours * HOUR_MS), receivers }
 }
 
 /**
- * Refuses while an operator holds the sender's float, and for as long as no money may leave to an account of the sender's own either: whoever stole the account could open one below it
- * and send everything there.
+ * Refuses while an operator holds the sender's float, and while the sender's own withdrawals wait:
+ * a thief of the account could otherwise open an account below it and send everything there.
  */
 export async function refuseHeld(
   db: Db,
@@ -70,14 +70,14 @@ export async function refuseHeld(
  * Takes the total out of the sender's float and makes the envelope, with every share decided, for those of the team of this moment.
  * Of several who send the same request at the same moment, each gets the one envelope.
  */
-export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sender: MemberId, wish: Wish) {
+export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sender: MemberId, request: SendRequest) {
   const { code: merchantCode, currency } = merchant
   const owner = { memberId: sender, merchantCode, currency }
   const float = await openOwn(tx, 'float', owner, tools.makeId)
   await lockAccounts(tx, [float])
-  const known = await findRepeated(tx, merchant, sender, wish)
+  const known = await findRepeated(tx, merchant, sender, request)
   if (known) return known
-  const read = (await refuseHeld(tx, tools, sender)) ?? (await readWish(tx, tools, merchant, sender, wish))
+  const read = (await refuseHeld(tx, tools, sender)) ?? (await readRequest(tx, tools, merchant, sender, request))
   if (read instanceof Refusal) return read
   const { receivers, ...facts } = read
   const at = tools.clock()
@@ -91,15 +91,15 @@ export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sen
     ...owner,
     ...facts,
     id,
-    requestId: wish.requestId,
-    shares: wish.shares,
-    split: wish.split,
-    receivers: wish.receivers,
+    requestId: request.requestId,
+    shares: request.shares,
+    split: request.split,
+    receivers: request.receivers,
     receiverCount: receivers.length,
-    greeting: wish.greeting.trim(),
+    greeting: request.greeting.trim(),
     createdAt: at,
   }
-  await insertEnvelope(tx, envelope, splitTotal(facts.totalMinor, wish.shares, wish.split, tools.random))
+  await insertEnvelope(tx, envelope, splitTotal(facts.totalMinor, request.shares, request.split, tools.random))
   await insertReceivers(tx, envelope, receivers)
   await tellReceivers(tx, envelope, receivers)
   const made: Envelope | undefined = await findEnvelope(tx, id)

@@ -5,7 +5,10 @@ import { type MemberId, memberId, type TransferId } from '../../base/ids.ts'
 /** A share that somebody took; the amount in minor units. */
 export type TakenShare = { number: number; amountMinor: bigint; transferId: bigint; takenAt: Date }
 
-/** Whether the envelope is for the member. Locked, so that whoever taps twice at the same moment comes one after the other. */
+/**
+ * Whether the envelope is for the member. Locks the row, so that two taps at the same moment run
+ * one after the other.
+ */
 export async function lockReceiverForUpdate(tx: Tx, envelopeId: bigint, member: MemberId): Promise<boolean> {
   const row = await tx
     .selectFrom('envelope_receivers')

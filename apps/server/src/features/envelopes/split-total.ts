@@ -1,9 +1,9 @@
 import type { Random } from '../../base/random.ts'
 
 /**
- * The shares of a total, each at least one minor unit, which sum to it. `equal`: no two differ by more than one. `random`: every
- * way to cut the total into so many parts is as likely as any other, so that no place in the line is better than another.
- * The total is at least as many minor units as there are shares.
+ * Splits a total into shares of at least one minor unit that sum to it. `equal`: no two differ by
+ * more than one. `random`: every split into `shares` parts is equally likely, so no place in the
+ * line is better than another. The total has at least one minor unit per share.
  */
 export function splitTotal(totalMinor: bigint, shares: number, split: 'equal' | 'random', random: Random): bigint[] {
   if (shares < 1 || totalMinor < BigInt(shares)) throw new Error(`${totalMinor} cannot be split into ${shares}`)
@@ -18,7 +18,7 @@ function splitEqually(totalMinor: bigint, shares: number): bigint[] {
   return Array.from({ length: shares }, (_, index) => (index < more ? each + 1n : each))
 }
 
-/** So many different numbers from 1 to `max`, each set of them as likely as any other (Floyd's way: one draw a number). */
+/** `count` different numbers from 1 to `max`, every set equally likely (Floyd's way: one draw a number). */
 function pickCuts(max: bigint, count: number, random: Random): Set<bigint> {
   const picked = new Set<bigint>()
   for (let top = max - BigInt(count) + 1n; top <= max; top += 1n) {

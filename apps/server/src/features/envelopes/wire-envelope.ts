@@ -53,7 +53,7 @@ function rainState({ takenMinor, isClosed, endsAt, startsAt, hasFree }: Received
 
 const ORDER: readonly RainValue['state'][] = ['running', 'coming', 'taken', 'empty', 'ended']
 
-/** Running ones first, those that come next after them, then the rest as they are. */
+/** Running ones first, then those that start next, then the rest in their order. */
 export const byState = (left: RainValue, right: RainValue): number =>
   ORDER.indexOf(left.state) - ORDER.indexOf(right.state) ||
   (left.state === 'coming' ? left.startsAt.localeCompare(right.startsAt) : right.startsAt.localeCompare(left.startsAt))

@@ -13,18 +13,19 @@ import { findMove, type Move, type Moved, moveFromFloat, moveToFloat } from './m
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
-/** A move that was made: what it was, beside its transfer. */
+/** A completed move with its transfer. */
 export type MadeMove = Moved & Pick<Move, 'amountMinor'> & Pick<FloatMove, 'direction'>
 
 /**
- * Moves money between an agent's wallet and its float. Refusals in this order: the body cannot be read, the merchant lets no money
- * go between accounts, no amount, the request id stands for another move, the transaction password, what `moveToFloat` and
- * `moveFromFloat` say. A move that was made before is answered again and asks for no password.
+ * Moves money between an agent's wallet and its float. Refusals in this order: an unreadable body,
+ * the merchant allows no money between accounts, no amount, the request id belongs to another move,
+ * the transaction password, the refusals of `moveToFloat` and `moveFromFloat`. A completed move is
+ * returned again and needs no password.
  */
 export async function moveFloat(transact: Transact, tools: FloatCallTools, call: MemberCall<typeof endpoint>): Promise<MadeMove | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { memberId } = call.caller
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const asked = await openCredentials(tx, tools.keys, call, FloatMovePayload, tools.clock())
     if (asked instanceof Refusal) return asked
     const amountMinor = amountOf(merchant, asked)
@@ -33,8 +34,8 @@ export async function moveFloat(transact: Transact, tools: FloatCallTools, call:
     const known = await findMove(tx, kind, { memberId, requestId: asked.requestId, amountMinor })
     return known instanceof Refusal ? known : { asked, amountMinor, known }
   })
-  if (begun instanceof Refusal) return begun
-  const { asked, amountMinor, known } = begun
+  if (prepared instanceof Refusal) return prepared
+  const { asked, amountMinor, known } = prepared
   const { direction, requestId } = asked
   if (known) return { ...known, direction, amountMinor }
   const wrong = await checkTransactionPassword(transact, tools, call, asked.paymentPassword)

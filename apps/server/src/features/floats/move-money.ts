@@ -13,8 +13,9 @@ export type Move = { memberId: MemberId; amountMinor: bigint; requestId: string;
 export type Moved = { transferId: TransferId }
 
 /**
- * Moves own money of the wallet into the float: neither bonus nor play money. Refusals in this order: the merchant lets no money go
- * between accounts, the request id stands for another move, the member's money is held, a bonus runs that leaving money would end, not so much own money.
+ * Moves own money from the wallet into the float, neither bonus nor play money. Refusals in this
+ * order: the merchant allows no money between accounts, the request id belongs to another move, the
+ * member's money is held, a bonus is running that leaving money would end, too little own money.
  */
 export async function moveToFloat(
   tx: Tx,

@@ -21,9 +21,10 @@ export type Payment = { toMemberId: MemberId; amountMinor: bigint; kind: Transfe
 export type Paid = { transferId: TransferId }
 
 /**
- * Pays a member from an agent's float into the wallet. Two transfers of that kind, one in the shard of each, over accounts between
- * them: of those the one into the wallet is answered. Repeated with the same reference it answers the same; with another content it
- * throws. Refusals: the merchant lets no money go between accounts, the float is held, it holds less.
+ * Pays a member from an agent's float into the wallet. The payment is two transfers of that kind,
+ * one in each shard, over clearing accounts; the one into the wallet is returned. The same
+ * reference with the same content returns the same result; other content throws. Refusals: the
+ * merchant allows no money between accounts, the float is held, the float is too low.
  */
 export async function payFromFloat(
   tx: Tx,
@@ -57,8 +58,8 @@ export async function payFromFloat(
 }
 
 /**
- * Locks an agent's float and the wallets of those whom it is about to pay in one transaction. Whoever pays several calls it first: the
- * accounts are locked in the same order by everyone, whatever the order of the payments, so that payments and bets cannot deadlock.
+ * Locks an agent's float and the wallets that one transaction is about to pay. Call it before
+ * several payments: all callers lock in the same order, so that payments and bets cannot deadlock.
  */
 export async function lockForPayments(tx: Tx, tools: FloatTools, fromMemberId: MemberId, toMemberIds: readonly MemberId[]): Promise<void> {
   const ids = [...new Set(toMemberIds)].sort((a, b) => (a < b ? -1 : 1))
@@ -99,7 +100,7 @@ export async function payFromHouse(tx: Tx, tools: FloatTools, payment: Payment):
   return paid
 }
 
-/** Answers the transfer of the last line. */
+/** Returns the transfer of the last line. */
 async function post(tx: Tx, lines: readonly TransferLine[], at: Date): Promise<Paid | Refusal<'float-too-low' | 'money-held'>> {
   const outcomes = await postCall(tx, lines, at)
   if (outcomes[0]?.status === 'not-enough-funds') return new Refusal('float-too-low', lines[0]?.key ?? '')

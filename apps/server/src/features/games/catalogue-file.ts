@@ -87,7 +87,7 @@ function findMisfits(value: unknown): Misfit[] {
   const found = new Map<string, Misfit>()
   for (const { instancePath, keyword, message, params } of Value.Errors(Catalogue, value)) {
     const names = params as { requiredProperties?: string[]; additionalProperties?: string[]; pattern?: string }
-    // What is not known is told of by the part that holds it.
+    // The enclosing part reports unknown fields.
     if (keyword === 'boolean' && message === 'schema is false') continue
     if (found.has(instancePath)) continue
     const must = names.requiredProperties

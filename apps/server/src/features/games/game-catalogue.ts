@@ -67,7 +67,7 @@ export type GameFilter = {
   classify?: string
   /** Games whose smallest bet is at least this, in minor units. */
   minBetMinor?: bigint
-  /** Games with at least so many lines. */
+  /** Games with at least this many lines. */
   minLines?: number
   language: string
 }

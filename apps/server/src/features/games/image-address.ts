@@ -4,8 +4,9 @@ import type { Random } from '../../base/random.ts'
 export type ImageHosts = { merchantCode: string; hosts: readonly string[]; fallbackHost: string }
 
 /**
- * Address of a game's cover: its own where the catalogue names one, else `https://{host}/{merchant}/mobile/{provider}/{id}.png`.
- * Empty where there is neither a host nor one to fall back to: then the name stands alone.
+ * Address of a game's cover: its own where the catalogue has one, else
+ * `https://{host}/{merchant}/mobile/{provider}/{id}.png`. Empty without a host and a fallback host;
+ * the page then shows only the name.
  */
 export function imageAddress(images: ImageHosts, game: { id: string; provider_code: string; icon_url: string }, random: Random): string {
   if (game.icon_url !== '') return game.icon_url

@@ -3,8 +3,8 @@ import type { CatalogueEntry } from './game-catalogue.ts'
 const HOT = 'hot'
 
 /**
- * The hot games: those that were played of late, the most played first, then those that the operator marked hot. Where plays are
- * equal, or there are none, marked ones come first and the operator's order decides. Games that cannot be opened are left out.
+ * The hot games: recently played ones, the most played first, then those that the operator marked
+ * hot. Marked ones win ties, then the operator's order. Games that cannot be opened are left out.
  */
 export function listHot<Game extends Pick<CatalogueEntry, 'id' | 'classify' | 'is_playable'>>(
   games: readonly Game[],

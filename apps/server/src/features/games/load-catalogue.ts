@@ -11,7 +11,7 @@ type LoadTools = { now: Date; source: 'demo' | 'file' }
 
 /**
  * Makes the merchant's catalogue what the file says; loading the same file again changes nothing. Games that the file no
- * longer names are hidden and keep their rounds and the members' marks. Answers a fault, with nothing changed, when an amount is
+ * longer names are hidden and keep their rounds and the members' marks. Returns a fault, with nothing changed, when an amount is
  * finer than the merchant's currency.
  */
 export async function loadCatalogue(
@@ -64,7 +64,10 @@ async function keepClassifies(tx: Tx, merchant: string, { classifies = [] }: Cat
       is distinct from (excluded.names, excluded.is_always_offered, excluded.position)`.execute(tx)
 }
 
-/** Games of the house that stand among the slots and return so much that a share for the jackpot would be more than what it keeps. */
+/**
+ * House games of the type slots that return so much that a jackpot share would exceed what they
+ * keep.
+ */
 export const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines']
 
 async function keepGames(tx: Tx, merchant: string, { providers, games }: CatalogueValue, scale: number): Promise<CatalogueLoad> {

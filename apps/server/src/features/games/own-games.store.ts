@@ -49,7 +49,7 @@ export async function listFavouriteIdRows(
   return { ids: rows.map((row) => row.game_id), total: Number(total) }
 }
 
-/** Marks the game; answers no when the list is full. Marking it again changes nothing. */
+/** Marks the game; returns false when the list is full. Marking it again changes nothing. */
 export async function insertFavourite(tx: Tx, member: MemberId, game: GameOf, at: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('own_games')
@@ -71,7 +71,7 @@ export async function deleteFavourite(tx: Tx, member: MemberId, gameId: string):
   await tx.deleteFrom('own_games').where('member_id', '=', member).where('list', '=', 'favourite').where('game_id', '=', gameId).execute()
 }
 
-/** Puts the game first among those that the member opened, and forgets what stands beyond the fiftieth. */
+/** Puts the game first among the member's opened games and removes those after the fiftieth. */
 export async function noteRecentGame(tx: Tx, member: MemberId, game: GameOf, at: Date): Promise<void> {
   await tx
     .insertInto('own_games')

@@ -14,7 +14,7 @@ export type ProviderLink = {
   providerCode: string
   /** What signs its calls, and ours to it. */
   secrets: PartnerSecrets
-  /** Undefined for what the games host beside the server plays, whose address the process is told. */
+  /** Undefined for games of the games host beside the server, whose address is configured. */
   launchUrl: string | undefined
   isEnabled: boolean
   limits: LinkLimits
@@ -23,7 +23,7 @@ export type ProviderLink = {
 /** A link, but for its secrets. */
 export type LinkTerms = Omit<ProviderLink, 'secrets'>
 
-/** What a link may take and give; what it pays beyond that is withheld. */
+/** The limits of a link's payments; wins beyond them are withheld. */
 export type LinkLimits = {
   /** Whether a bet has to name the launch in which it is made. */
   isSessionDemanded: boolean

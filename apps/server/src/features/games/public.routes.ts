@@ -22,7 +22,7 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
   scope.read(listGames, async (_db, call) => {
     const { query } = call
     const pageNum = Number(query.pageNo ?? 1)
-    // What another merchant offers is told by that merchant's own address.
+    // Another merchant's games are at that merchant's own address.
     if (query.merchant && query.merchant !== call.merchantCode) return { games: [], pageNum, totalPages: 0 }
     const catalogue = await catalogueOf(call.merchantCode)
     const language = query.language ?? 'EN'

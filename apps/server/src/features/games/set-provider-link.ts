@@ -8,11 +8,11 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 export async function setProviderLink(
   tx: Tx,
   merchantCode: string,
-  [provider = '', wish = '']: readonly string[],
+  [provider = '', request = '']: readonly string[],
   now: Date,
 ): Promise<{ done: string } | { fault: string }> {
-  const change = changeOf(wish)
-  if (!change) return { fault: `Say on, off, here or an https address, not "${wish}".` }
+  const change = changeOf(request)
+  if (!change) return { fault: `Say on, off, here or an https address, not "${request}".` }
   const changed = await tx
     .updateTable('provider_links')
     .set(change)
@@ -21,13 +21,13 @@ export async function setProviderLink(
     .returning('id')
     .executeTakeFirst()
   if (!changed) return { fault: `${merchantCode} has no provider "${provider}".` }
-  const done = `${provider} is ${change.launch_url === undefined ? wish : `launched at ${change.launch_url ?? 'the games host'}`}.`
+  const done = `${provider} is ${change.launch_url === undefined ? request : `launched at ${change.launch_url ?? 'the games host'}`}.`
   await recordSignificantEvent(tx, { merchantCode, kind: 'merchant-changed', subject: 'provider', detail: done, at: now })
   return { done }
 }
 
-function changeOf(wish: string): { is_enabled?: boolean; launch_url?: string | null } | undefined {
-  if (wish === 'on' || wish === 'off') return { is_enabled: wish === 'on' }
-  if (wish === 'here') return { launch_url: null }
-  return URL.parse(wish)?.protocol === 'https:' ? { launch_url: wish } : undefined
+function changeOf(request: string): { is_enabled?: boolean; launch_url?: string | null } | undefined {
+  if (request === 'on' || request === 'off') return { is_enabled: request === 'on' }
+  if (request === 'here') return { launch_url: null }
+  return URL.parse(request)?.protocol === 'https:' ? { launch_url: request } : undefined
 }

@@ -5,7 +5,10 @@ const IN_HOUSE = 'INHOUSE'
 /** Kinds of which a provider with a single game is opened at once, without a list of one. */
 const OPENED_AT_ONCE: readonly string[] = ['SPORTS', 'LOTT', 'ELOTT']
 
-/** The types in the order of the catalogue, each with its providers; in-house providers are split off from RNG and stand second. */
+/**
+ * The types in the order of the catalogue, each with its providers. In-house providers are split
+ * off from RNG and come second.
+ */
 export function listCategories({ games, providers }: MerchantCatalogue): GameCategoryValue[] {
   const byCode = new Map(providers.map((provider) => [provider.code, provider]))
   const grouped = new Map<string, Map<string, CatalogueEntry[]>>()

@@ -56,8 +56,9 @@ export function countBets(bets: readonly JackpotBet[], rules: DrawRules, potMino
 }
 
 /**
- * Whether a bet wins the draw: the first eight bytes of HMAC-SHA256 with the draw's seed as key over the bet's number, as a part of
- * 2^64, are below the stake as a part of the odds. So a stake twice as high wins twice as often, whoever makes it.
+ * Whether a bet wins the draw: the first eight bytes of HMAC-SHA256 (key: the draw's seed, message:
+ * the bet's number), as a fraction of 2^64, are below the stake as a fraction of the odds. A stake
+ * twice as high wins twice as often.
  */
 export function winsJackpot(rules: DrawRules, bet: { id: bigint; stakeMinor: bigint }): boolean {
   const ticket = createHmac('sha256', rules.seed).update(bet.id.toString()).digest().readBigUInt64BE(0)

@@ -45,7 +45,7 @@ export const JACKPOT_RETURN_MAX_MILLIONTHS = 30_000
  */
 export function jackpotFaultOf(merchant: Pick<Merchant, 'currency' | 'settings'>): string | undefined {
   const { shareMillionths, oddsMinor, startMinor } = drawTermsOf(merchant)
-  // Rounded up, so that what is told never looks allowed and is not.
+  // Rounded up, so that a value that looks allowed is allowed.
   const startMillionths = (startMinor * 1_000_000n + oddsMinor - 1n) / oddsMinor
   const returnMillionths = BigInt(shareMillionths) + startMillionths
   if (returnMillionths <= JACKPOT_RETURN_MAX_MILLIONTHS) return undefined

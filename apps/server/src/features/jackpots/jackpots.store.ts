@@ -185,7 +185,7 @@ export async function getRunningDraw(db: Db, seals: Seals, merchantCode: string)
   }
 }
 
-/** Writes down who won the draw; its seed is public from then on. */
+/** Records the winner of the draw; its seed is public from then on. */
 export async function markDrawWon(
   tx: Tx,
   merchantCode: string,

@@ -37,7 +37,7 @@ const SEED_BYTES = 32
 /**
  * Counts the bets that were made since the last run: moves the share of each into the pool, and pays the pool to a bet that wins.
  * All of it happens in `tx` together with the cursor, so each stake counts exactly once whenever a server dies and however many run.
- * Answers how many bets were counted.
+ * Returns how many bets were counted.
  */
 export async function runJackpot(tx: Tx, tools: JackpotTools, merchant: Merchant): Promise<number> {
   const untilId = idBefore(new Date(tools.clock().getTime() - LAG_MS))
@@ -77,7 +77,7 @@ async function beginFirstDraw(tx: Tx, tools: JackpotTools, merchant: Merchant): 
   await tx.updateTable('jackpots').set({ amount_minor: amountMinor }).where('merchant_code', '=', merchant.code).execute()
 }
 
-/** Begins a draw whose seed was committed to while the one before it ran, commits to the next, and answers what the house puts in. */
+/** Begins a draw whose seed was committed to while the one before it ran, commits to the next, and returns what the house puts in. */
 async function beginNextDraw(tx: Tx, tools: JackpotTools, merchant: Merchant, number: number): Promise<bigint> {
   const terms = drawTermsOf(merchant)
   await beginDraw(tx, merchant.code, number, terms, tools.clock())

@@ -4,13 +4,13 @@ import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
 import { findLevelOf, listLevels, updateLevel } from './levels.store.ts'
 
-type Wish = { account: string; level: string | null; reason: string }
+type LevelRequest = { account: string; level: string | null; reason: string }
 
 /** Gives a member one of the merchant's levels, or takes it away; it shows at once. Given already, nothing changes. */
 export async function setMemberLevel(
   tx: Tx,
   { operator, address, at }: { operator: Actor; address: string; at: Date },
-  { account, level, reason }: Wish,
+  { account, level, reason }: LevelRequest,
 ): Promise<{ account: string; level: string | null } | Refusal<'not-found' | 'level-unknown'>> {
   const member = await findMemberByAccountKey(tx, operator.merchantCode, accountKeyOf(account))
   if (!member) return new Refusal('not-found', account)

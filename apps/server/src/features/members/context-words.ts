@@ -1,8 +1,9 @@
 import type { Merchant } from '../merchants/index.ts'
 
 /**
- * Words that whoever guesses passwords of this house tries first: those of the trade and of what stands on its pages. Those of a merchant
- * (its code and its name) come on top. The list is documented in `docs/security/context-words.md`, which a test holds against it.
+ * Words that an attacker of this site guesses first: words of the trade and of the site's pages. A
+ * merchant's code and name are added. `docs/security/context-words.md` documents the list, and a
+ * test compares the two.
  */
 export const contextWords: readonly string[] = [
   ...['casino', 'jackpot', 'poker', 'baccarat', 'roulette', 'blackjack', 'dice', 'mines', 'crash', 'slots', 'slot', 'lottery', 'lotto'],

@@ -125,12 +125,12 @@ export type NewMember = {
   contacts?: { seals: Seals; email: string | undefined; mobile: Mobile | undefined }
   /** The agent that it hangs below. */
   uplineId?: MemberId | undefined
-  /** Somebody else opened it: whoever it belongs to has not been here yet. */
+  /** Somebody else opened the account; its owner has not been here yet. */
   isOpenedForIt?: boolean
 }
 
 /**
- * Adds a member. Answers nothing when the account, the registration, the e-mail address or the number exists already; nothing is
+ * Adds a member. Returns nothing when the account, the registration, the e-mail address or the number exists already; nothing is
  * changed then.
  */
 export async function insertMember(tx: Tx, member: NewMember): Promise<Member | undefined> {
@@ -202,7 +202,7 @@ export async function findMemberOfMerchant(db: Db, merchantCode: string, id: Mem
   return row && memberOf(row)
 }
 
-/** Remembers that the member logged in. Answers no when it was blocked or given another password since it was read. */
+/** Remembers that the member logged in. Returns false when it was blocked or given another password since it was read. */
 export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('members')
@@ -216,7 +216,7 @@ export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise
 }
 
 /**
- * Puts another hash in the place of the one that was read. Answers no when it is no longer there. `changedAt` is for another password;
+ * Puts another hash in the place of the one that was read. Returns false when it is no longer there. `changedAt` is for another password;
  * a stronger hash of the same one leaves its age.
  */
 export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string, changedAt?: Date): Promise<boolean> {

@@ -4,12 +4,12 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 import { GUEST_TYPE } from './member-types.ts'
 import { skeletonOf } from './name-skeleton.ts'
 
-/** Names of members from before that are written down at a time. */
+/** How many old names are recorded at a time. */
 const BATCH = 500
 
 /**
- * Whether somebody at the merchant is called like that, or like something that looks the same. Whoever asks next waits until this
- * transaction is over.
+ * Whether a member of the merchant has this name or one that looks the same. A second caller waits
+ * until this transaction ends.
  */
 export async function lockName(tx: Tx, merchantCode: string, name: string): Promise<{ isTaken: boolean }> {
   const skeleton = skeletonOf(name)
@@ -26,7 +26,7 @@ export async function lockName(tx: Tx, merchantCode: string, name: string): Prom
 
 export type Named = { id: MemberId; merchantCode: string; account: string; nickname: string; type: number }
 
-/** Writes down what the member is called by. A guest is nobody whom another could be taken for. */
+/** Records the member's names. Guests are left out, since nobody can be mistaken for one. */
 export async function insertNames(tx: Tx, { id, merchantCode, account, nickname, type }: Named): Promise<void> {
   const names = type === GUEST_TYPE ? [] : [account, nickname]
   const skeletons = [...new Set(names.map(skeletonOf).filter((skeleton) => skeleton !== ''))]
@@ -38,7 +38,7 @@ export async function insertNames(tx: Tx, { id, merchantCode, account, nickname,
     .execute()
 }
 
-/** Writes down the names of members from before, some at a time. Nobody is refused a name for it, and nothing is merged. */
+/** Records the names of older members, some at a time. It refuses no name and merges nothing. */
 export async function keepOldNames(tx: Tx): Promise<void> {
   const rows = await tx
     .selectFrom('members')

@@ -19,8 +19,10 @@ export type Passwords = {
   /** The hash to keep. Throws `unavailable` when too many wait already. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of the hash; without a hash it answers no after the same work, so that time does not tell
-   * whether there is such an account. Text that is no hash (an account that nobody logs in to) is none. `isOutdated` asks for a new hash, because the strength was raised since.
+   * Whether the password matches the hash. Without a hash it returns false after the same work, so
+   * that the time does not reveal whether the account exists. A text that is no hash (an account
+   * without a password) never matches. `isOutdated` asks for a new hash after the strength was
+   * raised.
    */
   verify(hashed: string | undefined, password: string): Promise<{ isRight: boolean; isOutdated: boolean }>
 }

@@ -94,7 +94,7 @@ export async function findRealName(db: Db, id: MemberId): Promise<string | undef
   return row?.payee_name ?? undefined
 }
 
-/** Keeps the real name of a member that has none. Answers no where one is known, which stays. */
+/** Keeps the real name of a member that has none. Returns false where one is known, which stays. */
 export async function insertRealName(tx: Tx, id: MemberId, name: string): Promise<boolean> {
   await ensureProfile(tx, id)
   const row = await tx

@@ -5,8 +5,9 @@ import { linkTypes } from './switches.ts'
 const GUEST_TYPE = 4
 
 /**
- * Everything a page needs to know of the merchant; its promos are those of whoever asks, by member type. Reads the settings `app_…`,
- * `page_size_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`.
+ * Everything a page needs to know of the merchant, with the promos for the caller's member type.
+ * Reads the settings `app_…`, `page_size_…`, `promo_…`, `link_…`, `image_hosts`,
+ * `image_fallback_host`, `licence_text…`.
  */
 export function getSystemTemplate(merchant: Merchant, memberType?: number): SystemTemplateValue {
   const { settings } = merchant

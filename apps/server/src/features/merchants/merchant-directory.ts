@@ -23,9 +23,9 @@ export type MerchantDirectory = {
 }
 
 /**
- * The directory of the merchants in the database; `place` is needed by whoever asks it for addresses. Without `allowsDemo`, as in
- * production, demo merchants are as good as none: whatever is asked under their host names is answered as under one that nobody has, so
- * that every way in is shut at once.
+ * The directory of the merchants in the database. `place` is needed only for addresses. Without
+ * `allowsDemo`, as in production, demo merchants do not exist: their host names behave like unknown
+ * ones, so that every way in is shut at once.
  */
 export function createMerchantDirectory(
   db: Db,
@@ -49,7 +49,7 @@ export function createMerchantDirectory(
   }
 }
 
-/** The merchant of a call, which was told from the host a moment ago. */
+/** The merchant of a call, which its host name decided. */
 export async function getMerchant(directory: MerchantDirectory, code: string): Promise<Merchant> {
   const merchant = await directory.byCode(code)
   if (!merchant) throw new RequestRefused('not-found')

@@ -93,7 +93,7 @@ test('the command takes no list that shuts out everybody who is logged in, and n
     const { rows } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = $1", [code])
     return rows[0]?.n || null
   }
-  // Both come by the log-in, so that what they came from is what the product wrote down.
+  // Both come by the log-in, so that what they came from is what the product recorded.
   for (const [name, address] of [
     ['homely', '198.51.100.4'],
     ['roaming', '203.0.113.9'],

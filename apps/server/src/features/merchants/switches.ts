@@ -89,7 +89,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   captcha_digits: matching('a number from 4 to 6', /^[4-6]$/),
   captchas_per_address: number,
   chat_url: { must: 'an address that begins with https://', accepts: (value) => value.startsWith('https://') && isLinkAddress(value) },
-  /** What contracts of the merchant with agents promise at most, and what is paid of them in one pay-out and on a day without two operators. */
+  /** What contracts of the merchant with agents promise at most, and what is paid of them in one payout and on a day without two operators. */
   contract_bets_percent_max: percentOf,
   contract_loss_percent_max: percentOf,
   contract_payout_max: amount,
@@ -144,7 +144,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   promo_REFERRAL: onOff,
   rebate_rate_max: matching('a percentage from 0 to 10.0 in tenths, such as 2.5', /^(?:\d(?:\.\d)?|10(?:\.0)?)$/),
   registrations_per_hour: number,
-  /** Names that no member is given, beside those of the house and of whoever works for it. */
+  /** Names that members cannot have, beside those of the house and its staff. */
   reserved_names: text,
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
@@ -165,12 +165,15 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),
   username_lookups_per_address: number,
   withdrawal_account_delay_hours: matching('a number of hours from 0 to 720', /^(?:\d{1,2}|[1-6]\d{2}|7[01]\d|720)$/),
-  /** Whether a session's token may stand in the query of every call, and not of those alone that the specification has it in. */
+  /**
+   * Whether a session's token may be in the query of every call, not only where the specification
+   * has it.
+   */
   token_in_query: onOff,
   withdrawal_banks: { must: 'codes such as GCASH,BDO, with commas between them', accepts: listOf((part) => /^[A-Z0-9]{2,20}$/.test(part)) },
 }
 
-/** Those that are amounts in the merchant's currency. */
+/** Settings that are amounts in the merchant's currency. */
 export const amountSettings: readonly string[] = [
   'contract_payout_max',
   'contract_day_max',

@@ -9,9 +9,10 @@ import { partUnder, type SitePart } from './staff-places.ts'
 const OF_BOTH = new Set<string>([getSystemTemplate.path, getSystemStatus.path])
 
 /**
- * Tells from the host name whose site a call of the member or the operator API, or a page for developers, is for. A merchant code in the headers
- * may only repeat it: the merchant never comes from what a caller writes. Providers are told by where their protocol is mounted.
- * Where staff has host names of its own, the calls of operators are answered there alone, and those of members elsewhere alone.
+ * Derives the merchant from the host name, for calls of the member and operator APIs and for
+ * developers' pages. A merchant code in the headers may only repeat it: the merchant never comes
+ * from what a caller writes. Providers are known by their mount point. Where staff has its own host
+ * names, operators' calls are answered only there, and members' calls only elsewhere.
  */
 export function tellMerchant(server: FastifyInstance, directory: MerchantDirectory): void {
   server.addHook('onRequest', async (request) => {

@@ -5,7 +5,7 @@ import type { Fault, MerchantChange } from './parse-merchant-change.ts'
 import { amountSettings } from './switches.ts'
 
 /**
- * Changes a merchant's row and writes down that it was done; every server notices within two seconds. Answers what now holds in
+ * Changes a merchant's row and records that it was done; every server notices within two seconds. Returns what now holds in
  * a sentence, or what is wrong with it.
  */
 export async function updateMerchant(tx: Tx, code: string, change: MerchantChange, now: Date): Promise<{ done: string } | Fault> {

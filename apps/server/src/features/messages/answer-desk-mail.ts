@@ -7,7 +7,7 @@ import { lockDeskMailForUpdate, updateAnswered } from './sent-mails.store.ts'
 
 type Answer = { merchantCode: string; id: bigint; text: string; staffId: bigint; at: Date }
 
-/** Answers mail to customer service once; the answer comes into the inbox of whoever wrote it. */
+/** Answers mail to customer service once; the answer goes to the writer's inbox. */
 export async function answerDeskMail(tx: Tx, answer: Answer): Promise<{ answered: true } | Refusal<'already-answered'>> {
   const text = answer.text.trim()
   if (text === '') throw new RequestRefused('invalid-request')

@@ -12,7 +12,7 @@ import { listDeskRows } from './sent-mails.store.ts'
 
 const PAGE_SIZE = 20
 
-/** Mail to customer service, as the desk reads and answers it. */
+/** The desk's endpoints of mail to customer service. */
 export function messagesDeskRoutes(scope: Scope<'operator'>, clock: Clock): void {
   scope.read(listDeskMails, async (db, call) => {
     const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))

@@ -20,7 +20,10 @@ import { deleteSentRows, listSentRows, listTeamAccounts } from './sent-mails.sto
 const PAGE_SIZE = 20
 const RECEIVERS_SHOWN = 30
 
-/** What a member writes, and what it does with many messages at once. Guests have no mail: no call of these is open to them. */
+/**
+ * Endpoints for members' own mail and for changes of many messages at once. Refuses guests, who
+ * have no mail.
+ */
 export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
   const todayOf = async (merchantCode: string, at: Date) => dayOf(await getMerchant(tools.directory, merchantCode), at)
 
@@ -63,7 +66,7 @@ export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; 
   scope.write(deleteInboxMessages, async (tx, call) => {
     const inbox = inboxOf(call, tools.clock())
     const ids = readIds(call.body.ids)
-    // Others' messages and those that never were are none of this inbox: nothing happens to them.
+    // Other members' messages and unknown ones are not in this inbox and are ignored.
     const own = ids.length === 0 ? [] : await listInInbox(tx, inbox, ids)
     for (const id of own) await updateInboxMark(tx, inbox, id, 'deleted')
     return { deleted: own.length }

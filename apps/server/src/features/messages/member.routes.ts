@@ -12,7 +12,10 @@ import { readId } from './read-ids.ts'
 
 const PAGE_SIZE = 20
 
-/** The member's mail from the merchant. Guests have none, and are told to get an account. */
+/**
+ * Endpoints of the member's mail from the merchant. Guests are refused and asked to open an
+ * account.
+ */
 export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
   scope.read(listInbox, async (db, call) => {
     const refusal = refuseGuest(call.caller)

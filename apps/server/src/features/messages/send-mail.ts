@@ -48,7 +48,8 @@ export async function sendMail(tx: Tx, sending: Sending): Promise<Outcome> {
       at,
     })
     if (receiverId === null) continue
-    // Whoever is above the one is below the other.
+    // The sender is the receiver's downline where the receiver is its upline, and the other way
+    // round.
     const kind = body.to === 'upline' ? 'downline' : 'upline'
     await insertInboxMessage(tx, {
       merchantCode,

@@ -59,7 +59,7 @@ export async function listSentRows(db: Db, senderId: MemberId, limit: number, be
   return query.execute()
 }
 
-/** Takes the sender's own copies away. Answers how many there were. */
+/** Takes the sender's own copies away. Returns how many there were. */
 export async function deleteSentRows(tx: Tx, senderId: MemberId, ids: readonly bigint[], at: Date): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await tx

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../base/durations.ts'
 import { hashToken } from '../../base/random.ts'
 import { isDeviceKnown } from './devices.store.ts'
 
-/** Tells a browser again at the next log-in of whoever logged in with it. It opens nothing. */
+/** Recognizes a browser at an operator's next log-in. It grants no access. */
 export const STAFF_DEVICE_COOKIE = 'pavilion_staff_device'
 /** As long as browsers keep a cookie. */
 export const STAFF_DEVICE_MS = 400 * DAY_MS

@@ -12,7 +12,7 @@ import { findSession, updateSeen } from './sessions.store.ts'
 export const IDLE_MS = 15 * 60_000
 /** One shift. */
 export const ABSOLUTE_MS = 8 * 60 * 60_000
-/** Use is written down in steps of this. */
+/** The last use is recorded in steps of this length. */
 const SEEN_STEP_MS = 15_000
 const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -29,7 +29,7 @@ export const STAFF_COOKIE_SECONDS = ABSOLUTE_MS / 1_000
 /**
  * Finds out which operator asks (`authorization: Bearer <token>`, or at the desk and the console their cookies), before the action runs: `not-logged-in`
  * without a token, `session-ended` with one that opens nothing here, `role-missing` where the operator lacks the role that the endpoint names.
- * Session and roles are read anew for each request, so that a change counts at once.
+ * Session and roles are read again for each request, so that a change counts at once.
  */
 export function createOperatorAuthentication(
   db: Db,
@@ -61,7 +61,9 @@ export function createOperatorAuthentication(
   }
 }
 
-/** Whoever has any role but that of the desk may look. An endpoint that names no role is open to nobody. */
+/**
+ * Operators with any role but the desk's may read. An endpoint without a role is open to nobody.
+ */
 export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | undefined): boolean {
   if (needed === undefined) return false
   if (needed === 'any') return roles.length > 0
@@ -69,7 +71,7 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
 }
 
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {
-  // The console speaks for whoever logged in there, whatever else the browser keeps.
+  // The console acts for the operator who logged in there, whatever other cookies the browser has.
   if (request.headers[CONSOLE_HEADER] !== undefined) {
     const own = readCookie(request, CONSOLE_COOKIE)
     return own === undefined || own === '' ? 'none-sent' : TOKEN.exec(own)?.[0]

@@ -16,7 +16,7 @@ export type Change = { operator: Actor; address: string; at: Date }
 
 type ChangeRefusal = Refusal<'not-found' | 'needs-another-operator' | 'last-owner'>
 
-/** Adds an operator, who comes in by an enrolment link. Answers nothing when the name is taken. */
+/** Adds an operator, who comes in by an enrolment link. Returns nothing when the name is taken. */
 export async function addOperator(
   tx: Tx,
   change: Change,
@@ -55,7 +55,7 @@ export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled
   return undefined
 }
 
-/** Takes the app and the recovery codes back: the next log-in enrols anew. For who lost the phone. */
+/** Takes the app and the recovery codes back: the next log-in enrols again. For who lost the phone. */
 export async function resetCode(tx: Tx, change: Change, account: Operator): Promise<undefined> {
   await updateOperator(tx, account.id, { totpSecret: null })
   await deleteRecoveryCodes(tx, account.id)

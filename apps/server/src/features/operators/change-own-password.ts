@@ -10,17 +10,18 @@ import { lockProvenForUpdate, provePassword } from './prove-password.ts'
 type PasswordRefusal = Refusal<'old-password-wrong' | 'login-locked' | 'password-invalid' | 'password-too-common' | 'modify.new.old.same'>
 
 /**
- * Gives the caller another password and ends all sessions of the caller, this one too. Wrong old passwords are counted like log-ins.
- * What somebody else changed while this was hashed stands: a password that was taken from its holder makes no other one.
+ * Changes the caller's password and ends all sessions of the caller, this one included. Wrong old
+ * passwords count like failed log-ins. A change by somebody else during the hashing wins: an old
+ * password that is no longer valid sets no new one.
  */
 export async function changeOwnPassword(
   transact: Transact,
   tools: OperatorTools,
   operator: OperatorCaller,
-  wish: { oldPassword: string; newPassword: string; address: string },
+  request: { oldPassword: string; newPassword: string; address: string },
 ): Promise<PasswordRefusal | undefined> {
   const merchant = await getMerchant(tools.directory, operator.merchantCode)
-  const { oldPassword, newPassword, address } = wish
+  const { oldPassword, newPassword, address } = request
   const proven = await provePassword(transact, tools, merchant, {
     username: operator.name,
     password: oldPassword,

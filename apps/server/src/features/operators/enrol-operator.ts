@@ -13,7 +13,9 @@ import { isShutOut, lockOperatorForUpdate, type Operator } from './operators.sto
 
 type EnrolmentRefusal = Refusal<'enrolment-invalid' | 'password-invalid' | 'password-too-common'>
 
-/** Makes the link with which the operator sets a password; the token is told this once. */
+/**
+ * Creates the link with which the operator sets a password. The token is returned only this once.
+ */
 export async function makeEnrolment(
   tx: Tx,
   { random }: Pick<OperatorTools, 'random'>,
@@ -27,8 +29,9 @@ export async function makeEnrolment(
 }
 
 /**
- * Whoever has the link sets the password that only that person knows, once; it is worth a ticket for the second step of the log-in, as a
- * right password is. Whatever was open of the account ends. A password that is refused leaves the link as it was.
+ * The holder of the link sets a password once and gets a ticket for the second step of the log-in,
+ * as after a right password. Everything open of the account ends. A refused password leaves the
+ * link valid.
  */
 export async function enrolOperator(
   transact: Transact,

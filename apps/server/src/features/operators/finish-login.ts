@@ -17,7 +17,7 @@ import { findTicket, type Ticket, ticketRow, useTickets } from './tickets.store.
 
 export type FinishedLogin = {
   token: string
-  /** By this the browser is told again. */
+  /** Recognizes the browser at the next log-in. */
   device: string
   operator: Operator
   /** Only at the log-in that enrolled; never told again. */
@@ -28,9 +28,10 @@ export type FinishedLogin = {
 type Attempt = { ticket: string; code: string; address: string; from: From }
 
 /**
- * The second of two steps: a code of the operator's app, or one of the recovery codes, opens a session. The first log-in enrols the
- * secret that its ticket was made with, and answers the recovery codes. Wrong codes are counted, and lock. Where the log-in is wanted
- * for `nothing-more`, as at the terminal, no session is opened; one for the `desk` is opened to whoever may sit there.
+ * The second step of the log-in: a code of the operator's app, or a recovery code, opens a session.
+ * The first log-in enrols the ticket's secret and returns the recovery codes. Wrong codes are
+ * counted and lock the account. With `nothing-more`, as at the terminal, no session is opened; with
+ * `desk` only operators with the desk's role get one.
  */
 export async function finishLogin(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function finishLogin(
   if (attempt.from !== 'terminal' && !mayStaffComeFrom(await getMerchant(tools.directory, merchantCode), attempt.address)) {
     return new Refusal('second-factor-expired', 'the ticket is taken to a network that is not of the staff')
   }
-  // Whoever has the ticket knew the password; nothing is used up where the way in leads nowhere.
+  // The holder of the ticket knew the password; nothing is used up where no access follows.
   if (wanted === 'desk' && !operator.roles.includes('support')) throw new RequestRefused('role-missing')
   const trying = { id: operator.id, place: await placeOf(tx, operator.id, attempt.from) }
   const locked = await reserveCode(tx, operator.merchantCode, trying, now)

@@ -5,7 +5,10 @@ import type { OperatorTools } from './operator-tools.ts'
 import type { Operator } from './operators.store.ts'
 import { insertTicket, ticketRow } from './tickets.store.ts'
 
-/** What the second step needs. `enrolment` is there when an app must learn the secret first; it is told this once. */
+/**
+ * What the second step needs. `enrolment` is present when an app must first learn the secret, and
+ * is returned only this once.
+ */
 export type StartedLogin = { ticket: string; enrolment?: { uri: string; secret: string } }
 
 /** The ticket for the second step, with a secret for an app where the operator has none; until it is enrolled it rests sealed. */

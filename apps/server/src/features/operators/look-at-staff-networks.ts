@@ -7,8 +7,9 @@ import { listPlaces } from './sessions.store.ts'
 const NAMED_MAX = 10
 
 /**
- * What a list of networks would do to the merchant's operators who are logged in now: `shuts-out` all of them, lets some in, or nobody is
- * there to tell by. The sentence says so to whoever sets the list.
+ * The effect of a list of networks on the merchant's operators who are logged in: it shuts out all
+ * of them, lets some in, or nobody is logged in. The sentence is for the operator who sets the
+ * list.
  */
 export async function lookAtStaffNetworks(
   tx: Tx,

@@ -63,8 +63,8 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
   })
 
   scope.write(proposeOperatorRoles, async (tx, call) => {
-    const { id, ...wish } = call.body
-    const outcome = await proposeRoles(tx, { ...changeBy(call), operator: call.operator }, BigInt(id), wish)
+    const { id, ...request } = call.body
+    const outcome = await proposeRoles(tx, { ...changeBy(call), operator: call.operator }, BigInt(id), request)
     return outcome instanceof Refusal ? outcome : wireProposal(outcome, tools.clock())
   })
 

@@ -17,14 +17,14 @@ export type Operator = {
   createdAt: Date
   /** Everybody knows how to log in as this one. */
   isDemo: boolean
-  /** What members see of whoever sits at the desk. */
+  /** The name of the desk's operator that members see. */
   shownName: string
 }
 
 /** Who could sit at the support desk, and when that person was last seen in a session that goes on. */
 export type DeskPresence = { id: bigint; shownName: string; isDisabled: boolean; seenAt: Date | null }
 
-/** Whether the operator may not come in, whoever proves to be that one. */
+/** Whether the operator may not log in, even with the right proof. */
 export function isShutOut(operator: Pick<Operator, 'isDisabled' | 'isDemo'>, { allowsDemo }: { allowsDemo: boolean }): boolean {
   return operator.isDisabled || (operator.isDemo && !allowsDemo)
 }
@@ -33,7 +33,7 @@ export function isShutOut(operator: Pick<Operator, 'isDisabled' | 'isDemo'>, { a
 export const operatorRow = ({ merchantCode, username }: Pick<Operator, 'merchantCode' | 'username'>): string =>
   `${merchantCode}/${username}`
 
-/** At most so many operators of a merchant are listed. */
+/** At most this many operators of a merchant are listed. */
 const LISTED_MAX = 500
 
 /** The form under which a name is kept and looked up. */
@@ -117,7 +117,7 @@ export async function listDeskPresence(db: Db, merchantCode: string): Promise<De
   }))
 }
 
-/** Adds an operator; answers nothing when the name is taken. */
+/** Adds an operator; undefined where the name is taken. */
 export async function insertOperator(
   tx: Tx,
   operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & {
@@ -163,7 +163,7 @@ export async function updateOperator(
     .execute()
 }
 
-/** Uses up the code of a time step. Answers no when that one, or a later one, was used already; on any server. */
+/** Uses up the code of a time step. Returns false when that one, or a later one, was used already; on any server. */
 export async function useCodeStep(tx: Tx, id: bigint, step: bigint): Promise<boolean> {
   const row = await tx
     .updateTable('operators')

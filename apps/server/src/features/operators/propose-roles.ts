@@ -29,15 +29,15 @@ export const rolesKind = proposalKind({
   },
 })
 
-/** What is wished, and the key of the wish. */
-export type RolesWish = { requestId: string; roles: readonly OperatorRole[]; reason: string }
+/** The content of a request, and its key. */
+export type RolesRequest = { requestId: string; roles: readonly OperatorRole[]; reason: string }
 
 /** Proposes what another operator may do. Nothing changes before another owner agrees. */
 export async function proposeRoles(
   tx: Tx,
   change: Change & { operator: OperatorCaller | (Actor & { operatorId: null }) },
   id: bigint,
-  { requestId, roles, reason }: RolesWish,
+  { requestId, roles, reason }: RolesRequest,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const { operator, address, at } = change
   if (!areRolesApart(roles)) return new Refusal('roles-never-meet', roles.join(', '))

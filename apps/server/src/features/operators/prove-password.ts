@@ -20,7 +20,7 @@ export type PasswordAttempt = {
 
 /**
  * The operator whose name and password these are. An unknown name, a wrong password and a disabled operator answer the same after the
- * same work. A right password clears the failures of the name, and is hashed anew when the strength was raised.
+ * same work. A right password clears the failures of the name, and is hashed again when the strength was raised.
  */
 export async function provePassword(
   transact: Transact,
@@ -59,7 +59,7 @@ export async function lockProvenForUpdate(
   return now && now.passwordHash === proven.passwordHash && !isShutOut(now, tools) ? now : undefined
 }
 
-/** Answers no, and leaves the failures counted, when what was proven counts no more. */
+/** Returns false, and leaves the failures counted, when what was proven counts no more. */
 async function keep(tx: Tx, tools: OperatorTools, places: LoginPlaces, operator: Operator, passwordHash: string): Promise<boolean> {
   if (!(await lockProvenForUpdate(tx, tools, operator))) return false
   await forgetFailures(tx, places)

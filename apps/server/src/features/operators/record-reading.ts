@@ -6,7 +6,7 @@ import { recordOperatorAction } from '../proposals/index.ts'
 /** What is looked at again within this time is one reading: an open page asks every few seconds. */
 const ONE_READING_MS = 15 * MINUTE_MS
 
-/** Writes down that an operator read what members wrote: once for each look at it, however often the page asks. */
+/** Records that an operator read members' messages: once per view, however often the page polls. */
 export async function recordReading(
   db: Db,
   { operator, address }: Pick<OperatorCall, 'operator' | 'address'>,

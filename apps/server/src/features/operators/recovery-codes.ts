@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../base/recovery-codes.ts'
 
-/** Makes new codes in place of those there were. What it answers is shown once. */
+/** Replaces the recovery codes. The returned codes are shown once. */
 export async function replaceRecoveryCodes(tx: Tx, random: Random, operatorId: bigint): Promise<string[]> {
   await deleteRecoveryCodes(tx, operatorId)
   const codes = makeRecoveryCodes(random)
@@ -17,7 +17,7 @@ export async function deleteRecoveryCodes(tx: Tx, operatorId: bigint): Promise<v
   await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute()
 }
 
-/** Uses up a code, however it is spaced and cased. Answers no when there is none such, or it was used before. */
+/** Uses up a code, however it is spaced and cased. Returns false when there is none such, or it was used before. */
 export async function useRecoveryCode(tx: Tx, operatorId: bigint, typed: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('operator_recovery_codes')

@@ -5,7 +5,10 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { areNetworks, isWithin, updateMerchant } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 
-/** Says from which networks operators may come; none is everywhere. A list that whoever sets it does not stand on is refused. */
+/**
+ * Sets the networks from which operators may log in; an empty list allows all. Refuses a list
+ * without the caller's own address.
+ */
 export async function setStaffNetworks(
   tx: Tx,
   { operator, address }: { operator: OperatorCaller; address: string },

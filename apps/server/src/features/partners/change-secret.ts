@@ -11,7 +11,7 @@ export const SECRET_LENGTH_MIN = 32
 
 type Change = { direction: PartnerDirection; overlapMs: number; at: Date; given?: string }
 
-/** Puts a new secret in the place of the one that lives, and writes that down. Answers it; undefined while two live already. */
+/** Puts a new secret in the place of the one that lives, and records that. Returns it; undefined while two live already. */
 export async function changeSecret(
   tx: Tx,
   seals: Seals,

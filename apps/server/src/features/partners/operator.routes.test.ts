@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const { betWin, rollback, balanceOf } = protocolCalls(() => provider)
 const open = (...roles: OperatorRole[]) => openOperator(world, fresh('op'), roles)
-const wish = () => ({ requestId: fresh('partners-request'), reason: 'the provider explained it' })
+const request = () => ({ requestId: fresh('partners-request'), reason: 'the provider explained it' })
 
 /** A win of 9.00 without a bet; answers the round, its key, and its number for operators. */
 async function withhold(): Promise<{ round: string; key: string; id: string }> {
@@ -74,7 +74,7 @@ async function withhold(): Promise<{ round: string; key: string; id: string }> {
 
 async function decide(id: string, decision: 'release' | 'return') {
   const [maker, checker] = [await open('cashier'), await open('approver')]
-  const made = await maker.call(proposeWithheldDecision, { body: { ...wish(), id, decision } })
+  const made = await maker.call(proposeWithheldDecision, { body: { ...request(), id, decision } })
   assert.equal(made.status, 200, JSON.stringify(made))
   return { maker, checker, proposal: made.value?.id ?? '' }
 }
@@ -109,7 +109,7 @@ test('a withheld win is given back once two operators agreed; a rollback that co
 test('what the provider rolled back meanwhile cannot be paid any more, and one decision waits at a time', async () => {
   const { round, key, id } = await withhold()
   const { maker, checker, proposal } = await decide(id, 'release')
-  const second = await maker.call(proposeWithheldDecision, { body: { ...wish(), id, decision: 'return' } })
+  const second = await maker.call(proposeWithheldDecision, { body: { ...request(), id, decision: 'return' } })
   assert.equal(second.errorCode, 'proposal-pending')
   await rollback(player, [{ id: fresh('back'), original: key }], { round_id_provider: round })
   assert.equal((await checker.call(approveProposal, { body: { id: proposal } })).errorCode, 'proposal-overtaken')
@@ -120,7 +120,7 @@ test('prizes are paid from a budget that two operators opened', async () => {
   await provider.sql('update promotion_budgets set granted_minor = spent_minor')
   const [maker, checker] = [await open('cashier'), await open('approver')]
   const propose = (amount: string, more: object = {}) =>
-    maker.call(proposePromotionBudget, { body: { ...wish(), provider: casino, amount, ...more } })
+    maker.call(proposePromotionBudget, { body: { ...request(), provider: casino, amount, ...more } })
   for (const amount of ['0.00', '-1.00', '0.001']) assert.equal((await propose(amount)).errorCode, 'amount-invalid', amount)
   assert.equal((await propose('5.00', { provider: 'NOBODY' })).status, 404)
   const made = await propose('5.00')
@@ -135,17 +135,18 @@ test('limits and addresses are proposed by one owner and in effect once another 
   const [maker, checker] = [await open('owner'), await open('owner')]
   const limits = { isSessionDemanded: true, multipleMax: 77, hourNetMax: '1000.00', dayNetMax: '2000.00' }
   const terms = async () => (await maker.call(listProviderTerms)).value?.list.find((one) => one.provider === 'PG')
-  const made = await maker.call(proposeProviderLimits, { body: { ...wish(), provider: 'PG', limits } })
+  const made = await maker.call(proposeProviderLimits, { body: { ...request(), provider: 'PG', limits } })
   assert.equal((await maker.call(approveProposal, { body: { id: made.value?.id ?? '' } })).errorCode, 'needs-another-operator')
   assert.notDeepEqual((await terms())?.limits, limits)
   assert.equal((await checker.call(approveProposal, { body: { id: made.value?.id ?? '' } })).status, 200)
   assert.deepEqual((await terms())?.limits, limits)
   const finer = { ...limits, hourNetMax: '1.001' }
   assert.equal(
-    (await maker.call(proposeProviderLimits, { body: { ...wish(), provider: 'PG', limits: finer } })).errorCode,
+    (await maker.call(proposeProviderLimits, { body: { ...request(), provider: 'PG', limits: finer } })).errorCode,
     'amount-invalid',
   )
-  const propose = (address: string, named = 'PG') => maker.call(proposeProviderAddress, { body: { ...wish(), provider: named, address } })
+  const propose = (address: string, named = 'PG') =>
+    maker.call(proposeProviderAddress, { body: { ...request(), provider: named, address } })
   assert.equal((await propose('https://', 'PG')).status, 400)
   assert.equal((await propose('https://games.example', 'NOBODY')).status, 404)
   const moved = await propose('https://games.example/launch')
@@ -157,7 +158,7 @@ test('limits and addresses are proposed by one owner and in effect once another 
 test('a new secret is made once a second owner agrees, and no proposal shows one', async () => {
   const [maker, checker] = [await open('owner'), await open('owner')]
   const change = { direction: 'theirs' as const, overlapHours: 1 }
-  const propose = (partner: string) => maker.call(proposePartnerSecret, { body: { ...wish(), partner, ...change } })
+  const propose = (partner: string) => maker.call(proposePartnerSecret, { body: { ...request(), partner, ...change } })
   assert.equal((await propose('NOBODY')).status, 404)
   assert.equal((await propose('checkout')).status, 404, 'a company that makes its own')
   const made = await propose('LMP')
@@ -174,15 +175,15 @@ test('operators see and decide of their own merchant alone, with the role that i
   const { id } = await withhold()
   const elsewhere = await openOperator(world, fresh('op'), ['cashier'], { merchantCode: 'lantern', host: 'lantern.localhost' })
   assert.ok(!(await elsewhere.call(listWithheldWins)).value?.list.some((one) => one.id === id))
-  assert.equal((await elsewhere.call(proposeWithheldDecision, { body: { ...wish(), id, decision: 'release' } })).status, 404)
+  assert.equal((await elsewhere.call(proposeWithheldDecision, { body: { ...request(), id, decision: 'release' } })).status, 404)
   const viewer = await open('viewer')
   const limits = { isSessionDemanded: false, multipleMax: null, hourNetMax: '1', dayNetMax: '1' }
   const tries = [
-    [proposeWithheldDecision, { ...wish(), id, decision: 'release' }],
-    [proposePromotionBudget, { ...wish(), provider: casino, amount: '1.00' }],
-    [proposeProviderLimits, { ...wish(), provider: casino, limits }],
-    [proposeProviderAddress, { ...wish(), provider: casino, address: 'here' }],
-    [proposePartnerSecret, { ...wish(), partner: casino, direction: 'ours', overlapHours: 1 }],
+    [proposeWithheldDecision, { ...request(), id, decision: 'release' }],
+    [proposePromotionBudget, { ...request(), provider: casino, amount: '1.00' }],
+    [proposeProviderLimits, { ...request(), provider: casino, limits }],
+    [proposeProviderAddress, { ...request(), provider: casino, address: 'here' }],
+    [proposePartnerSecret, { ...request(), partner: casino, direction: 'ours', overlapHours: 1 }],
   ] as const
   for (const [endpoint, body] of tries) {
     assert.equal((await viewer.call(endpoint as never, { body } as never)).errorCode, 'role-missing', endpoint.name)

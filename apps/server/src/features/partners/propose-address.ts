@@ -28,19 +28,19 @@ export const addressKind = proposalKind({
   },
 })
 
-type Wish = { provider: string; address: string; requestId: string; reason: string }
+type AddressRequest = { provider: string; address: string; requestId: string; reason: string }
 type Maker = OperatorCaller | { operatorId: null; merchantCode: string; name: string }
 
 /** Proposes another address: an owner, or somebody at the command line. Nothing changes before another owner agrees. */
 export async function proposeAddress(
   tx: Tx,
   { operator, address: from, at }: { operator: Maker; address: string; at: Date },
-  { provider, address, requestId, reason }: Wish,
+  { provider, address, requestId, reason }: AddressRequest,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   if (address !== 'here' && URL.parse(address)?.protocol !== 'https:') return new Refusal('address-invalid', address)
   if (!(await lockLinkForUpdate(tx, operator.merchantCode, provider))) return new Refusal('not-found', provider)
-  const wish = { requestId, subject: subjectOf(provider), after: { address }, reason }
-  return makeProposal(tx, addressKind, { maker: operator, address: from, at, ...wish })
+  const request = { requestId, subject: subjectOf(provider), after: { address }, reason }
+  return makeProposal(tx, addressKind, { maker: operator, address: from, at, ...request })
 }
 
 /** As operators write it. */

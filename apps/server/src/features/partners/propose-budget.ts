@@ -39,13 +39,13 @@ export const budgetKind = proposalKind({
   },
 })
 
-type Wish = { provider: string; amount: string; currency: string; requestId: string; reason: string }
+type BudgetRequest = { provider: string; amount: string; currency: string; requestId: string; reason: string }
 
 /** Proposes to set more aside. Nothing changes before another operator agrees. */
 export async function proposeBudget(
   tx: Tx,
   { operator, address, at }: { operator: OperatorCaller; address: string; at: Date },
-  { provider, amount, currency, requestId, reason }: Wish,
+  { provider, amount, currency, requestId, reason }: BudgetRequest,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const amountMinor = parseMinor(amount, scaleOf(currency))
   if (amountMinor === undefined || amountMinor <= 0n || amountMinor > AMOUNT_MAX) return new Refusal('amount-invalid', amount)

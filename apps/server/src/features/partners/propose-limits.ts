@@ -45,13 +45,13 @@ export const limitsKind = proposalKind({
   },
 })
 
-type Wish = { provider: string; limits: Static<typeof ProviderLimits>; currency: string; requestId: string; reason: string }
+type LimitsRequest = { provider: string; limits: Static<typeof ProviderLimits>; currency: string; requestId: string; reason: string }
 
 /** Proposes other limits. Nothing changes before another owner agrees. */
 export async function proposeLimits(
   tx: Tx,
   { operator, address, at }: { operator: OperatorCaller; address: string; at: Date },
-  { provider, limits, currency, requestId, reason }: Wish,
+  { provider, limits, currency, requestId, reason }: LimitsRequest,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const read = readLimits(limits, currency)
   if (!read) return new Refusal('amount-invalid', JSON.stringify(limits))

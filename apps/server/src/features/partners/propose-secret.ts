@@ -32,18 +32,18 @@ export const secretKind = ({ seals }: PartnerTools): ProposalKind<typeof SecretC
     },
   })
 
-type Wish = Static<typeof SecretChange> & { partner: string; requestId: string; reason: string }
+type SecretRequest = Static<typeof SecretChange> & { partner: string; requestId: string; reason: string }
 
 /** Proposes a new secret. Nothing changes before another owner agrees. */
 export async function proposeSecret(
   tx: Tx,
   tools: PartnerTools,
   { operator, address, at }: { operator: OperatorCaller; address: string; at: Date },
-  { partner, direction, overlapHours, requestId, reason }: Wish,
+  { partner, direction, overlapHours, requestId, reason }: SecretRequest,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   if (!(await findPartner(tx, tools.seals, operator.merchantCode, partner, at))) return new Refusal('not-found', partner)
-  const wish = { requestId, subject: `${SUBJECT}${partner}`, after: { direction, overlapHours }, reason }
-  return makeProposal(tx, secretKind(tools), { maker: operator, address, at, ...wish })
+  const request = { requestId, subject: `${SUBJECT}${partner}`, after: { direction, overlapHours }, reason }
+  return makeProposal(tx, secretKind(tools), { maker: operator, address, at, ...request })
 }
 
 /** The one partner of that name that does not make its secrets itself. */

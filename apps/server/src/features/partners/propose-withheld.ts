@@ -56,8 +56,8 @@ export async function proposeWithheld(
   const found = await lockWithheld(tx, operator.merchantCode, id)
   if (!found) return new Refusal('not-found', `withheld win ${id}`)
   const subject = `${SUBJECT}${id}`
-  const wish = { requestId, subject, after: { decision }, reason }
-  return makeProposal(tx, withheldKind(tools), { maker: operator, address, at: tools.clock(), ...wish })
+  const request = { requestId, subject, after: { decision }, reason }
+  return makeProposal(tx, withheldKind(tools), { maker: operator, address, at: tools.clock(), ...request })
 }
 
 const walletOf = (merchantCode: string, win: WithheldWin) => ({ shard: win.shard, id: win.wallet, currency: win.currency, merchantCode })

@@ -13,7 +13,10 @@ import { PASSKEYS_MAX } from './start-passkey.ts'
 
 type Added = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>
 
-/** Adds a passkey that answers a challenge which this member was given in this browser, for this origin and host name. */
+/**
+ * Adds a passkey that signed a challenge which this member got in this browser, for this origin and
+ * host name.
+ */
 export async function addPasskey(
   tx: Tx,
   clock: Clock,

@@ -40,7 +40,7 @@ export async function findPasskey(db: Db, merchantCode: string, id: string): Pro
   return row && passkeyOf(row)
 }
 
-/** Adds a passkey. Answers no when somebody has it already. */
+/** Adds a passkey. Returns false when somebody has it already. */
 export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> {
   const row = await tx
     .insertInto('passkeys')
@@ -62,7 +62,7 @@ export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> 
   return row !== undefined
 }
 
-/** Moves the counter on. Answers no when it is not where it was read, or the passkey is gone. */
+/** Moves the counter on. Returns false when it is not where it was read, or the passkey is gone. */
 export async function updatePasskeyUse(tx: Tx, passkey: Passkey, counter: number, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('passkeys')
@@ -74,7 +74,7 @@ export async function updatePasskeyUse(tx: Tx, passkey: Passkey, counter: number
   return row !== undefined
 }
 
-/** Removes a passkey of this member. Answers no when there is none. */
+/** Removes a passkey of this member. Returns false when there is none. */
 export async function deletePasskey(tx: Tx, owner: MemberId, id: string): Promise<boolean> {
   const row = await tx.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', owner).returning('id').executeTakeFirst()
   return row !== undefined

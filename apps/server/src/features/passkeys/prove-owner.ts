@@ -35,7 +35,7 @@ export async function proveOwner<Schema extends TObject>(
 ): Promise<{ member: Member; payload: Static<Schema> } | OwnerRefusal> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { account, sessionId, memberId } = call.caller
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const now = tools.clock()
     const payload = await openCredentials(tx, tools.keys, call, schema, now)
     if (payload instanceof Refusal) return payload
@@ -51,9 +51,9 @@ export async function proveOwner<Schema extends TObject>(
     const places = await reserveLogin(tx, merchant, { account, address: call.address, place }, now)
     return places instanceof Refusal ? places : { payload, member, places }
   })
-  if (begun instanceof Refusal) return begun
-  const { payload, places } = begun
-  if (!places) return { member: begun.member, payload }
+  if (prepared instanceof Refusal) return prepared
+  const { payload, places } = prepared
+  if (!places) return { member: prepared.member, payload }
   const password = (payload as { password?: string }).password ?? ''
   const member = await checkPassword(transact, tools, merchant, { account, password }, places)
   return member instanceof Refusal ? new Refusal('old-password-wrong', member.why) : { member, payload }

@@ -5,8 +5,9 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 
 /**
- * The host name that passkeys of a page are for (the "RP ID" of the standard): its own, so that two merchants share none. An address
- * without a name can have none, nor can a page that stands elsewhere than at a name of its merchant.
+ * The host name of a page's passkeys (the "RP ID" of the standard): the page's own, so that two
+ * merchants share none. Refused for an IP address, and for a page that is not at a name of its
+ * merchant.
  */
 export function hostNameOf({ site, isAtSite }: Pick<Call, 'site' | 'isAtSite'>): string | Refusal<'passkeys-unavailable'> {
   if (!isAtSite) return new Refusal('passkeys-unavailable', "the page stands under a name that is not the merchant's")

@@ -8,7 +8,10 @@ import type { LoginTools } from '../session/index.ts'
 import { deletePasskey, listPasskeyRows, lockOwner, updateSecondFactor } from './passkeys.store.ts'
 import { proveOwner } from './prove-owner.ts'
 
-/** Removes a passkey of a caller who proves to be the owner. Whoever has none left is not asked for one. Gone already is gone. */
+/**
+ * Removes a passkey after the caller proved to be the owner. A caller without passkeys needs no
+ * passkey for it. Repeated calls change nothing.
+ */
 export async function removePasskey(
   transact: Transact,
   tools: LoginTools,

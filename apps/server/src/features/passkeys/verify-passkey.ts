@@ -14,9 +14,10 @@ type Credential = BodyOf<typeof logInWithPasskey>['credential']
 type AnsweringCall = Pick<Call, 'merchantCode' | 'address' | 'cookie' | 'site' | 'isAtSite'>
 
 /**
- * The passkey that answered a challenge that this browser was given, used by its verified owner. Refused, without telling which: the
- * challenge; the passkey is unknown, of another member or host name, wrongly signed; a counter that went back, which is written down.
- * `owner` is whose it has to be, where that is known.
+ * Returns the passkey that signed a challenge of this browser, used by its verified owner. One
+ * refusal covers all causes: the challenge; an unknown passkey, or one of another member or host
+ * name; a wrong signature; a counter that went back, which is recorded. `owner` is the required
+ * owner, where it is known.
  */
 export async function verifyPasskey(
   tx: Tx,

@@ -67,7 +67,7 @@ export type NewApplication = Pick<Application, 'id' | 'merchantCode' | 'memberId
   at: Date
 }
 
-/** Begins an application. Answers whether it did: one that is there already stays as it is. */
+/** Begins an application. Returns whether it did: one that is there already stays as it is. */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
   const row = await tx
     .insertInto('promotion_applications')
@@ -114,7 +114,7 @@ export async function lockApplicationForUpdate(tx: Tx, member: MemberId, id: big
   return row && applicationOf(row)
 }
 
-/** The same for whoever decides about it, at one merchant. */
+/** The same for an operator of the merchant who decides about it. */
 export async function lockApplicationOfMerchant(tx: Tx, merchantCode: string, id: bigint): Promise<Application | undefined> {
   const row = await tx
     .selectFrom('promotion_applications')
@@ -209,8 +209,8 @@ export async function sumOfMonth(db: Db, member: MemberId, merchantCode: string,
 }
 
 /**
- * A mark of what stands open with each of the members at that time and of what was claimed last: it differs when one of them does.
- * The lateral joins keep the plan on the indexes, however much a member has had.
+ * A text per member that changes when the open applications of that time or the latest claim
+ * change. The lateral joins keep the plan on the indexes, however much a member has had.
  */
 export async function listMarks(db: Db, members: readonly MemberId[], at: Date): Promise<Map<MemberId, string>> {
   if (members.length === 0) return new Map()

@@ -19,8 +19,8 @@ export type ClaimRefusal = 'on-break' | 'reward-unknown' | 'bonus-running' | 'al
 export type Claimed = { id: bigint; amountMinor: bigint; isBonus: boolean }
 
 /**
- * Takes a reward, once: whoever asks again or at the same time finds it taken. Without a turnover it goes into the wallet, with one
- * it becomes a bonus that starts to run, and only while no other does.
+ * Pays a reward once: a repeated or parallel call finds it taken. Without a turnover the money goes
+ * into the wallet; with one it starts as a bonus, only while no other bonus runs.
  */
 export async function claimReward(tx: Tx, who: Claimant, id: bigint, tools: PromotionTools): Promise<Claimed | Refusal<ClaimRefusal>> {
   const now = tools.clock()

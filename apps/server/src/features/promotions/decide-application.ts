@@ -8,7 +8,10 @@ import { faultOfTerms, worthOf } from './promotion-terms.ts'
 /** What an operator decides about an application. */
 export type Decision = { by: string; isApproved: boolean; reason: string }
 
-/** Issues the reward of an application that waits, or rejects it; written down. Answers what was wrong, if anything was. */
+/**
+ * Issues the reward of a waiting application, or rejects it, and records the decision. Returns what
+ * was wrong, if anything.
+ */
 export async function decideApplication(
   tx: Tx,
   merchantCode: string,

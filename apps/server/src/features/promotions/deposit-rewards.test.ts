@@ -23,11 +23,11 @@ after(async () => {
 
 let serial = 0
 
-/** Pays a deposit, and answers its number and what the webhook answered. */
+/** Pays a deposit, and returns its number and what the webhook answered. */
 async function payIn(client: Client, amount: string, promotionId?: string) {
   serial += 1
-  const wish = { requestId: `reward-test-${serial}`, channel: 'ewallet', amount, ...(promotionId === undefined ? {} : { promotionId }) }
-  const { value, errorCode } = await client.call(createDeposit, { body: wish })
+  const request = { requestId: `reward-test-${serial}`, channel: 'ewallet', amount, ...(promotionId === undefined ? {} : { promotionId }) }
+  const { value, errorCode } = await client.call(createDeposit, { body: request })
   assert.ok(value, errorCode)
   const news = { id: 'p', reference: value.id, status: 'paid', amount, currency: 'PHP', eventId: `evt_reward_${serial}` }
   return { id: value.id, answer: await sendWebhook(paying.world, news, { secret: paying.secret }) }
@@ -100,8 +100,8 @@ test('terms that cannot be kept are refused with a sentence, and nobody takes pa
   assert.equal((await client.call(joinPromotion, { body: { promotionId: bad } })).errorCode, 'promotion-unknown')
   const listed = (await client.call(listPromotions)).value?.list.find(({ id }) => id === bad)
   assert.deepEqual([listed?.title, listed?.terms], ['A promotion', undefined], 'it only tells something')
-  const wish = { requestId: 'bad-terms-1', channel: 'ewallet', amount: '500.00', promotionId: bad }
-  assert.equal((await client.call(createDeposit, { body: wish })).errorCode, 'promotion-unavailable')
+  const request = { requestId: 'bad-terms-1', channel: 'ewallet', amount: '500.00', promotionId: bad }
+  assert.equal((await client.call(createDeposit, { body: request })).errorCode, 'promotion-unavailable')
   assert.equal(faultOfTerms({ ...someTerms, maximumStake: '5' }, 'VND'), undefined)
   for (const [terms, currency, fault] of [
     [{ maximumStake: '0.00' }, 'PHP', 'maximumStake is 0.00, which is too little.'],

@@ -6,14 +6,14 @@ import { findApplication } from './applications.store.ts'
 import { findOpen, periodOf } from './join-promotion.ts'
 import { worthOf } from './promotion-terms.ts'
 
-type Wish = { merchantCode: string; memberId: MemberId; promotionId: bigint; amountMinor: bigint; currency: string; at: Date }
+type PromotionRequest = { merchantCode: string; memberId: MemberId; promotionId: bigint; amountMinor: bigint; currency: string; at: Date }
 
 /** Whether a deposit of that amount would earn the promotion's reward now. */
-export async function isDepositPromotionOpen(db: Db, wish: Wish): Promise<boolean> {
-  const { type } = await getMember(db, wish.memberId)
-  const who = { memberId: wish.memberId, merchantCode: wish.merchantCode, type }
-  const found = await findOpen(db, who, wish.promotionId, { clock: () => wish.at })
-  if (found instanceof Refusal || !found.terms.deposit || !worthOf(found.terms, wish.currency, wish.amountMinor)) return false
-  const application = await findApplication(db, wish.memberId, wish.promotionId, periodOf(found.terms, found.row))
+export async function isDepositPromotionOpen(db: Db, request: PromotionRequest): Promise<boolean> {
+  const { type } = await getMember(db, request.memberId)
+  const who = { memberId: request.memberId, merchantCode: request.merchantCode, type }
+  const found = await findOpen(db, who, request.promotionId, { clock: () => request.at })
+  if (found instanceof Refusal || !found.terms.deposit || !worthOf(found.terms, request.currency, request.amountMinor)) return false
+  const application = await findApplication(db, request.memberId, request.promotionId, periodOf(found.terms, found.row))
   return application === undefined || application.state === 'joined'
 }

@@ -18,9 +18,9 @@ type Deposit = Events['deposit-paid']
 const DETAIL_MAX = 500
 
 /**
- * A deposit earns at most one reward: that of the promotion which was chosen for it, which also starts if it can, or else that of
- * the promotion which was joined first and asks no more than was paid. Nothing here is a reason to refuse the deposit: what goes
- * wrong is undone alone, and written down for whoever looks after promotions.
+ * A deposit earns at most one reward: of the promotion chosen for it, which also starts where it
+ * can, or else of the earliest joined promotion whose minimum it reaches. A failure here never
+ * refuses the deposit: only the reward is undone, and operators find a record.
  */
 export async function issueDepositReward(
   tx: Tx,

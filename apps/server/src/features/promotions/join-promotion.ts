@@ -49,7 +49,7 @@ export async function findOpen(
 /** The period that an application of today belongs to. */
 export const periodOf = (terms: PromotionTermsValue, row: PromotionRow) => (terms.repeat === 'daily' ? row.today : '')
 
-/** How an application begins: what it is worth is known where nothing is waited for. */
+/** The initial state of an application. The reward is known where nothing has to happen first. */
 export async function beginApplication(
   who: Claimant,
   { row, terms }: { row: PromotionRow; terms: PromotionTermsValue },

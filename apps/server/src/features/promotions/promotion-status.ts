@@ -13,7 +13,7 @@ export const isOpen = (days: Days) => hasBegun(days) && !hasEnded(days)
 /** Whether the day is over on which alone the application could have earned something. */
 export const isOver = ({ period }: Pick<Application, 'period'>, { today }: Pick<Days, 'today'>) => period !== '' && period !== today
 
-/** How a bonus that was started stands; one that is overdue has expired, whoever notes it. */
+/** The state of a started bonus; an overdue one counts as expired before any job records it. */
 export function bonusState(bonus: Pick<Bonus, 'state' | 'expiresAt'>, now: Date): Bonus['state'] {
   return bonus.state === 'running' && bonus.expiresAt <= now ? 'expired' : bonus.state
 }
@@ -69,5 +69,5 @@ const TABS: Readonly<Record<PromotionStatusValue, RewardTabValue>> = {
   rejected: 'expired',
 }
 
-/** Where a reward of that status stands in the reward centre. */
+/** The tab of the reward centre for rewards of that status. */
 export const tabOf = (status: PromotionStatusValue): RewardTabValue => TABS[status]

@@ -32,7 +32,10 @@ function faultOfAmount(field: string, text: string | undefined, currency: string
 /** What the terms give and ask, in minor units. */
 export type Worth = { amountMinor: bigint; requiredMinor: bigint }
 
-/** For a deposit of so much, or without one. Nothing when the deposit is too small for the terms, or none is known. */
+/**
+ * The reward for a deposit of this amount, or without a deposit. Undefined where the deposit is
+ * below the terms' minimum or missing.
+ */
 export function worthOf(terms: PromotionTermsValue, currency: string, depositMinor?: bigint): Worth | undefined {
   const minor = (text: string) => parseMinor(text, scaleOf(currency)) ?? 0n
   const { deposit } = terms

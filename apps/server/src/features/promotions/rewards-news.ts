@@ -4,8 +4,8 @@ import { listLatestStates } from '../bonuses/index.ts'
 import { listMarks } from './applications.store.ts'
 
 /**
- * News of rewards: that one was earned, decided, claimed or missed, or that a bonus began or ended, here or on another device. What
- * play does to a bonus is told with the balance.
+ * News of rewards: one was earned, decided, claimed or missed, or a bonus started or ended, here or
+ * on another device. Progress of a bonus comes with the balance.
  */
 export function rewardsNews(clock: Clock): MemberSource<'rewards'> {
   return {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * The rule of maker and checker: who decides is another person than who proposed, whatever roles either has. Answers the refusal, or
+ * The rule of maker and checker: who decides is another person than who proposed, whatever roles either has. Returns the refusal, or
  * nothing when the checker may decide.
  */
 export function checkAnotherOperator(makerId: bigint, checkerId: bigint): Refusal<'needs-another-operator'> | undefined {

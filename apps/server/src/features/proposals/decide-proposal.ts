@@ -17,9 +17,10 @@ export type Deciding = { operator: OperatorCaller; id: bigint; address: string; 
 type Found = { proposal: Proposal; kind: ProposalKind }
 
 /**
- * Does what another operator proposed, or answers why not. Refusals in this order: there is none at this merchant; the caller has no
- * role that decides the kind; it is over; the caller made it; what it would change has changed since; a limit. The proposal's row is
- * locked first, so that of two who decide at once one finds it decided.
+ * Carries out another operator's proposal, or refuses. Refusals in this order: no such proposal at
+ * this merchant; the caller lacks a role that decides the kind; it is decided already; the caller
+ * made it; its subject changed since; a limit. Locks the proposal first, so that of two parallel
+ * decisions one finds it decided.
  */
 export async function approveProposal(
   tx: Tx,
@@ -60,7 +61,10 @@ export async function rejectProposal(
   return decided
 }
 
-/** The proposal, locked, when the caller may decide it; or as it stands, when the caller decided it so before. */
+/**
+ * Returns the locked proposal where the caller may decide it, or as it is where the caller made
+ * this decision before.
+ */
 async function lockToDecide(
   tx: Tx,
   kinds: readonly ProposalKind[],

@@ -9,8 +9,8 @@ import type { ProposalKind } from './proposal-kind.ts'
 import { expireProposals, findProposalByRequest, insertProposal, type Proposal } from './proposals.store.ts'
 import type { Actor } from './record-operator-action.ts'
 
-/** What is wished, by whom, from where and when. Somebody at the command line has no number and needs no role. */
-export type Wish<After> = {
+/** What is requested, by whom, from where and when. Somebody at the command line has no number and needs no role. */
+export type ProposalRequest<After> = {
   maker: OperatorCaller | (Actor & { operatorId: null })
   requestId: string
   subject: string
@@ -21,13 +21,13 @@ export type Wish<After> = {
 }
 
 /**
- * Puts a wish before the other operators; nothing is done by it. The caller has checked that what is wished could be done. The same
+ * Puts a request before the other operators; nothing is done by it. The caller has checked that what is requested could be done. The same
  * request again is the same proposal; another one for the same subject waits until this one is decided, taken back or over.
  */
 export async function makeProposal<Schema extends TSchema>(
   tx: Tx,
   kind: ProposalKind<Schema>,
-  { maker, requestId, subject, after, reason, address, at }: Wish<Static<Schema>>,
+  { maker, requestId, subject, after, reason, address, at }: ProposalRequest<Static<Schema>>,
 ): Promise<Proposal | Refusal<keyof typeof makingRefusals>> {
   const { merchantCode } = maker
   if ('roles' in maker && !mayOneOf(maker, kind.makers)) return new Refusal('role-missing', `${kind.name} is not made by ${maker.name}`)

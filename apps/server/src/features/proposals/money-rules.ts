@@ -27,7 +27,7 @@ const COLUMNS = {
 type Name = keyof typeof COLUMNS | 'tolerance'
 const NAMES: readonly string[] = ['tolerance', ...Object.keys(COLUMNS)]
 
-/** The rules of a merchant, with defaults for what it says nothing of. */
+/** The rules of a merchant, with defaults for unset ones. */
 export async function getMoneyRules(db: Db, merchantCode: string, currency: string): Promise<MoneyRules> {
   const row = await db.selectFrom('money_rules').selectAll().where('merchant_code', '=', merchantCode).executeTakeFirst()
   const unit = 10n ** BigInt(scaleOf(currency))
@@ -67,20 +67,21 @@ export function describeMoneyRules(rules: MoneyRules, currency: string): string 
 }
 
 /**
- * Changes rules of the merchant by words such as `third-from=20000` or `tolerance=default`, written down as an action and as a
- * significant event, with what was. Answers a sentence where a word is wrong, and then nothing has changed.
+ * Changes rules of the merchant by words such as `third-from=20000` or `tolerance=default`. Records
+ * an action and a significant event with the previous values. Returns a sentence for a wrong word,
+ * and then nothing has changed.
  */
 export async function changeMoneyRules(tx: Tx, change: Step, currency: string, words: readonly string[]): Promise<string | undefined> {
-  const wished = new Map<Name, bigint | null>()
+  const requested = new Map<Name, bigint | null>()
   for (const word of words) {
     const [, name = '', text = ''] = /^([a-z-]+)=(.+)$/.exec(word) ?? []
     const value = NAMES.includes(name) ? readRule(name as Name, text, currency) : undefined
     if (value === undefined) return `"${word}" is no rule: ${NAMES.join(', ')}, each with =<number> or =default.`
-    wished.set(name as Name, value)
+    requested.set(name as Name, value)
   }
-  const tolerance = wished.get('tolerance')
+  const tolerance = requested.get('tolerance')
   const amounts = Object.entries(COLUMNS).flatMap(([name, column]) => {
-    const minor = wished.get(name as Name)
+    const minor = requested.get(name as Name)
     return minor === undefined ? [] : [[column, minor] as const]
   })
   const set = {

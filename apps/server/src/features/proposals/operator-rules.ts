@@ -33,8 +33,9 @@ export async function describeOperatorRules(db: Db, merchantCode: string, operat
 }
 
 /**
- * Changes limits of one operator by words such as `maker-day=20000` or `third-from=default`, written down as an action and as a significant
- * event, with what was. Answers a sentence where a word is wrong, and then nothing has changed.
+ * Changes limits of one operator by words such as `maker-day=20000` or `third-from=default`.
+ * Records an action and a significant event with the previous values. Returns a sentence for a
+ * wrong word, and then nothing has changed.
  */
 export async function changeOperatorRules(
   tx: Tx,

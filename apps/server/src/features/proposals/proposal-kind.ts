@@ -4,11 +4,11 @@ import type { Tx } from '../../base/database.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 
-/** What a kind is told when a second operator agreed. */
+/** What a kind receives after a second operator's approval. */
 export type Approved<After = unknown> = {
   proposalId: bigint
   merchantCode: string
-  /** Kind and number of what it is about, as it was proposed. */
+  /** Kind and id of the subject, as proposed. */
   subject: string
   after: After
   reason: string
@@ -22,17 +22,23 @@ export type Approved<After = unknown> = {
 
 /**
  * One kind of what an operator proposes and another decides. A slice makes its kinds with `proposalKind`, `app.ts` hands
- * them to the operator API, and an endpoint of the slice checks what is wished and calls `makeProposal`; everything else is done here for all kinds.
+ * them to the operator API, and an endpoint of the slice checks what is requested and calls `makeProposal`; everything else is done here for all kinds.
  */
 export type ProposalKind<Schema extends TSchema = TSchema> = {
-  /** Words with hyphens, such as `operator-roles`; the actions are written down as `propose-operator-roles` and the like. */
+  /**
+   * Words with hyphens, such as `operator-roles`. Actions are recorded as `propose-operator-roles`
+   * and the like.
+   */
   name: string
-  /** Whoever has one of these roles may make it, and decide it. */
+  /** Operators with one of these roles may propose and decide. */
   makers: readonly OperatorRole[]
   checkers: readonly OperatorRole[]
   /** How long it waits before nobody can approve it any more. */
   opensForMs: number
-  /** The form of what would be. JSON: amounts as decimal strings, ids as strings. No secret: whoever has any role reads it. */
+  /**
+   * The form of the new state, as JSON: amounts as decimal strings, ids as strings. It must contain
+   * no secret, since operators of any role can read it.
+   */
   after: Schema
   /**
    * What is now, of that which `after` would change, as JSON, locked until the end of `tx` where it has a row. It is asked for when the

@@ -29,7 +29,10 @@ export type Outcome = Exclude<ProposalStatusValue, 'waiting'>
 
 type NewProposal = Omit<Proposal, 'id' | 'checkerId' | 'checkerName' | 'decidedAt' | 'outcome' | 'note'>
 
-/** Adds one; answers nothing when the request id is known or another one waits for the same kind and subject. */
+/**
+ * Adds a proposal; undefined where the request id is known or another one waits for the same kind
+ * and subject.
+ */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Proposal | undefined> {
   const row = await tx
     .insertInto('proposals')
@@ -92,7 +95,9 @@ export async function findOpenProposal(
   return row && proposalOf(row)
 }
 
-/** Proposals of a status: those that wait oldest first, others newest first, from after the one that is given. */
+/**
+ * Lists proposals of a status after the given one: waiting ones oldest first, others newest first.
+ */
 export async function listProposalRows(
   db: Db,
   wanted: { merchantCode: string; status: ProposalStatusValue; kind?: string; subject?: string; after?: bigint },
@@ -115,7 +120,7 @@ export async function listProposalRows(
   return rows.map(proposalOf)
 }
 
-/** Writes down what became of a proposal that `tx` has locked. */
+/** Records the decision about a proposal that `tx` has locked. */
 export async function updateDecided(
   tx: Tx,
   id: bigint,

@@ -15,7 +15,7 @@ export type OperatorAction = {
   at: Date
 }
 
-/** Writes down what an operator did. Call it in the transaction that does it. */
+/** Records an operator's action. Call it in the transaction of the action. */
 export async function recordOperatorAction(tx: Tx, { operator, action, subject, detail, address, at }: OperatorAction): Promise<void> {
   await tx
     .insertInto('operator_actions')

@@ -10,9 +10,9 @@ import { keepLimit } from './set-limit.ts'
 export async function cancelLimitChange(
   tx: Tx,
   merchant: Merchant,
-  wish: { memberId: MemberId; kind: LimitKind },
+  request: { memberId: MemberId; kind: LimitKind },
   tools: { now: Date; events: EventBus },
 ): Promise<void> {
-  const limit = limitAt(await lockLimitForUpdate(tx, wish.memberId, wish.kind), tools.now)
-  if (limit.next) await keepLimit(tx, merchant, wish, { value: limit.value, next: undefined }, tools)
+  const limit = limitAt(await lockLimitForUpdate(tx, request.memberId, request.kind), tools.now)
+  if (limit.next) await keepLimit(tx, merchant, request, { value: limit.value, next: undefined }, tools)
 }

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** A cashier as simple as it can be: it asks, and writes down what was paid in. */
+/** A cashier as simple as it can be: it asks, and records what was paid in. */
 function createCashier(member: MemberId) {
   const deposits: { minor: bigint; at: Date }[] = []
   const merchantOf = async () => getMerchant(createMerchantDirectory(db, clock), 'pavilion')

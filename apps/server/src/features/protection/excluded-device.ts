@@ -32,7 +32,10 @@ export async function markDevice(
   await insertMarks(tx, tools.seals, memberId, { marks: await marksOf(tx, { device }, tools), proved: ['device'] }, endsAt)
 }
 
-/** The same for whoever logs in while excluded, to take money out or to read: it is known on that device from then on, too. */
+/**
+ * The same for a log-in during an exclusion, to withdraw or to read: the device is marked from then
+ * on, too.
+ */
 export async function markDeviceOfExcluded(
   tx: Tx,
   call: Browser,

@@ -21,7 +21,7 @@ export type Contacts = {
   name?: string | undefined
 }
 
-/** `seals` makes of the slow digest, whose salt lies beside it, what it is found by. */
+/** `seals` turns the slow digest, whose salt is stored beside it, into the searchable hash. */
 type MarkTools = { random: Random; seals: Seals }
 
 const SALT_BYTES = 32

@@ -21,29 +21,29 @@ test('tighter holds at once, looser after 24 hours, the same value again drops w
   assert.equal(changeLimit(tight, null, start).next?.value, null)
 })
 
-test('a wish that waits keeps its time when it is wished again, and another looser wish waits anew', () => {
+test('a request that waits keeps its time when it is requested again, and another looser request waits again', () => {
   const waiting = changeLimit({ value: 500n, next: undefined }, 900n, start)
   assert.deepEqual(changeLimit(waiting, 900n, later(5_000)), waiting)
   assert.deepEqual(changeLimit(waiting, 700n, later(5_000)).next, { value: 700n, at: later(5_000 + LOOSEN_AFTER_MS) })
 })
 
-test('whatever is wished and whenever, no limit ever grows unless it was wished 24 hours before', () => {
-  const wish = fc.record({ value: fc.option(fc.bigInt(1n, 20n)), afterMs: fc.integer({ min: 0, max: LOOSEN_AFTER_MS }) })
+test('whatever is requested and whenever, no limit ever grows unless it was requested 24 hours before', () => {
+  const request = fc.record({ value: fc.option(fc.bigInt(1n, 20n)), afterMs: fc.integer({ min: 0, max: LOOSEN_AFTER_MS }) })
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(request, { maxLength: 30 }), (requests) => {
       let limit = none
       let now = start
-      const wished: { value: bigint | null; at: Date }[] = []
-      for (const { value, afterMs } of wishes) {
+      const requested: { value: bigint | null; at: Date }[] = []
+      for (const { value, afterMs } of requests) {
         const before = limitAt(limit, now)
         now = new Date(now.getTime() + afterMs)
         const grown = limitAt(limit, now)
         if (grown.value !== before.value) {
           const since = new Date(now.getTime() - LOOSEN_AFTER_MS)
-          assert.ok(wished.some((one) => one.value === grown.value && one.at <= since))
+          assert.ok(requested.some((one) => one.value === grown.value && one.at <= since))
         }
         limit = changeLimit(limit, value, now)
-        wished.push({ value, at: now })
+        requested.push({ value, at: now })
         assert.ok(limit.value === grown.value || (limit.value !== null && (grown.value === null || limit.value < grown.value)))
       }
     }),

@@ -1,6 +1,6 @@
 import type { LimitKindValue } from '@pavilion/api/protection'
 
-/** A limit as it stands: minor units or minutes, null for none, and the loosening that waits. */
+/** The current limit in minor units or minutes, null for none, and the pending higher value. */
 export type Limit = { value: bigint | null; next: { value: bigint | null; at: Date } | undefined }
 
 export type LimitKind = LimitKindValue
@@ -24,17 +24,17 @@ export function limitAt(limit: Limit, now: Date): Limit {
 }
 
 /**
- * What becomes of a limit for which another value is wished. Tighter holds at once and drops what waits; the same value drops
- * what waits; looser waits. A wish that waits already keeps its time.
+ * What becomes of a limit for which another value is requested. Tighter holds at once and drops what waits; the same value drops
+ * what waits; looser waits. A request that waits already keeps its time.
  */
-export function changeLimit(limit: Limit, wished: bigint | null, now: Date): Limit {
+export function changeLimit(limit: Limit, requested: bigint | null, now: Date): Limit {
   const current = limitAt(limit, now)
-  if (!isLooser(wished, current.value)) return { value: wished, next: undefined }
-  if (current.next?.value === wished) return current
-  return { value: current.value, next: { value: wished, at: new Date(now.getTime() + LOOSEN_AFTER_MS) } }
+  if (!isLooser(requested, current.value)) return { value: requested, next: undefined }
+  if (current.next?.value === requested) return current
+  return { value: current.value, next: { value: requested, at: new Date(now.getTime() + LOOSEN_AFTER_MS) } }
 }
 
-function isLooser(wished: bigint | null, current: bigint | null): boolean {
+function isLooser(requested: bigint | null, current: bigint | null): boolean {
   if (current === null) return false
-  return wished === null || wished > current
+  return requested === null || requested > current
 }

@@ -89,7 +89,7 @@ test('a bet that is rolled back gives its room back, and rollbacks and wins alwa
   assertRefused(await play(id, [bet('0.01')]), BET_LIMIT)
 })
 
-test("a day begins at midnight in the merchant's time zone, and only the day's own limit begins anew", async () => {
+test("a day begins at midnight in the merchant's time zone, and only the day's own limit begins again", async () => {
   const { client, id } = await newMember()
   await limit(client, 'loss-day', '100.00')
   await limit(client, 'loss-week', '150.00')

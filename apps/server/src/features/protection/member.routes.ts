@@ -33,7 +33,7 @@ type ProtectionTools = {
   events: EventBus
   directory: MerchantDirectory
   moneyOf: MoneyOf
-  /** The session slice stands above this one, so app.ts brings its knowledge. */
+  /** Sessions are a higher slice, so app.ts supplies this. */
   sessionTimes(db: Db, session: SessionId): Promise<SessionTimes>
 }
 
@@ -97,8 +97,8 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
     const { kind, length } = call.body
     const { memberId } = call.caller
     const account = { memberId, merchantCode: call.merchantCode }
-    const wish = { kind, length, address: call.address }
-    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, wish, { now: clock(), random, seals, moneyOf }))
+    const request = { kind, length, address: call.address }
+    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, request, { now: clock(), random, seals, moneyOf }))
     if (refused) return refused
     await markDeviceOfExcluded(tx, call, memberId, { random, seals, now: clock() })
     return state(tx, call)

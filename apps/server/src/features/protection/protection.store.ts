@@ -14,7 +14,7 @@ export async function listLimitRows(db: Db, member: MemberId): Promise<Map<Limit
   return limitsOf(rows)
 }
 
-/** The same for some kinds, locked until the end of `tx`: whoever else looks at them waits. */
+/** The same for some kinds, locked until `tx` ends. */
 export async function lockLimitsForUpdate(tx: Tx, member: MemberId, kinds: readonly LimitKind[]): Promise<Map<LimitKind, Limit>> {
   const rows = await tx
     .selectFrom('protection_limits')
@@ -55,7 +55,7 @@ function limitsOf(rows: readonly LimitRow[]): Map<LimitKind, Limit> {
   )
 }
 
-/** How often the member is told how it plays, in minutes; undefined when it never chose. */
+/** The interval of the member's reality checks in minutes; undefined where it never chose one. */
 export async function findRealityCheck(db: Db, member: MemberId): Promise<number | undefined> {
   const row = await db.selectFrom('protection_settings').select('reality_check_minutes').where('member_id', '=', member).executeTakeFirst()
   return row?.reality_check_minutes
@@ -110,7 +110,7 @@ export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedB
 const LIKE_MAX = 20
 
 export type MarkKind = 'email' | 'mobile' | 'document' | 'device' | 'address' | 'name'
-/** `digest` is what was derived, which is kept sealed, and `hash` what it is found by. */
+/** `digest` is stored sealed; `hash` finds it. */
 export type Mark = { kind: MarkKind; digest: string; hash: Buffer }
 
 /** Keeps the marks of a member who is excluded, and which of them it proved; a mark that is known keeps the later end. */

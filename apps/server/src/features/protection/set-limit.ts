@@ -10,7 +10,7 @@ import { findWallet } from '../wallet/index.ts'
 import { changeLimit, type Limit, type LimitKind } from './limits.ts'
 import { lockLimitForUpdate, updateLimit } from './protection.store.ts'
 
-type Wish = { kind: LimitKind; value: string | null }
+type LimitRequest = { kind: LimitKind; value: string | null }
 
 /** Whose limit it is. */
 type Limited = { memberId: MemberId; kind: LimitKind }
@@ -19,18 +19,18 @@ const AMOUNT_MAX = 10n ** 15n
 const MINUTES_MIN = 5n
 const MINUTES_MAX = 24n * 60n
 
-/** Sets a limit of the member as wished: at once if it is tighter, after 24 hours if it is looser. */
+/** Sets a limit of the member as requested: at once if it is tighter, after 24 hours if it is looser. */
 export async function setLimit(
   tx: Tx,
   merchant: Merchant,
   memberId: MemberId,
-  wish: Wish,
+  request: LimitRequest,
   tools: { now: Date; events: EventBus },
 ): Promise<Refusal<'limit-invalid'> | undefined> {
-  const wished = wish.value === null ? null : readValue(wish.kind, wish.value, merchant.currency)
-  if (wished === undefined) return new Refusal('limit-invalid', `${wish.value} is no ${wish.kind} limit`)
-  const before = await lockLimitForUpdate(tx, memberId, wish.kind)
-  await keepLimit(tx, merchant, { memberId, kind: wish.kind }, changeLimit(before, wished, tools.now), tools)
+  const requested = request.value === null ? null : readValue(request.kind, request.value, merchant.currency)
+  if (requested === undefined) return new Refusal('limit-invalid', `${request.value} is no ${request.kind} limit`)
+  const before = await lockLimitForUpdate(tx, memberId, request.kind)
+  await keepLimit(tx, merchant, { memberId, kind: request.kind }, changeLimit(before, requested, tools.now), tools)
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 
 // Members who set limits, play, win, have rounds taken back and let time pass at random, against a model that is too simple to
-// be wrong: a list of what moved and when, and a list of what was wished and when. Run it again with SIMULATION_SEED to see the
+// be wrong: a list of what moved and when, and a list of what was requested and when. Run it again with SIMULATION_SEED to see the
 // same steps.
 
 const STEPS = 400
@@ -34,14 +34,14 @@ after(async () => {
 const { betWin, rollback } = protocolCalls(() => provider)
 
 type Move = { id: string; minor: bigint; at: number; isReversed: boolean }
-type Wish = { value: bigint | null; at: number }
+type LimitRequest = { value: bigint | null; at: number }
 type Player = {
   client: Client
   id: string
   balance: bigint
   /** Signed, from the member's side. */
   moves: Move[]
-  wishes: Record<Period, Wish[]>
+  requests: Record<Period, LimitRequest[]>
 }
 
 test('never is a bet taken that goes beyond a loss limit, and never refused for one that does not; no limit grows early', async () => {
@@ -63,12 +63,12 @@ test('never is a bet taken that goes beyond a loss limit, and never refused for 
 async function newPlayer(account: string): Promise<Player> {
   const client = await registerMember(world.app, account)
   const [row] = await provider.sql<{ id: string }>('select id from members where account = $1', [account])
-  return { client, id: row?.id ?? '', balance: 100_000n, moves: [], wishes: { day: [], week: [], month: [] } }
+  return { client, id: row?.id ?? '', balance: 100_000n, moves: [], requests: { day: [], week: [], month: [] } }
 }
 
 async function takeStep(random: (below: number) => number, player: Player, step: number): Promise<void> {
   const choice = random(20)
-  if (choice === 0) return wish(random, player)
+  if (choice === 0) return request(random, player)
   if (choice === 1) clock.advance(random(30) * HOUR_MS + random(3_600) * 1_000)
   else if (choice === 2) clock.advance(random(600) * 1_000)
   else if (choice <= 4) await takeBack(random, player, step)
@@ -76,14 +76,14 @@ async function takeStep(random: (below: number) => number, player: Player, step:
   if (step % 40 === 0) await compare(player)
 }
 
-async function wish(random: (below: number) => number, player: Player): Promise<void> {
+async function request(random: (below: number) => number, player: Player): Promise<void> {
   const period = PERIODS[random(3)] ?? 'day'
   const value = random(6) === 0 ? null : BigInt(100 + random(4_000))
   await logIn(player)
   const text = value === null ? null : formatMinor(value, 2)
   const answer = await player.client.call(setLimit, { body: { kind: `loss-${period}`, value: text } })
   assert.equal(answer.status, 200)
-  player.wishes[period].push({ value, at: clock().getTime() })
+  player.requests[period].push({ value, at: clock().getTime() })
 }
 
 async function play(random: (below: number) => number, player: Player, step: number): Promise<void> {
@@ -124,7 +124,7 @@ async function takeBack(random: (below: number) => number, player: Player, step:
 }
 
 function goesBeyond(player: Player, period: Period, lines: readonly { minor: bigint }[]): boolean {
-  const limit = limitNow(player.wishes[period])
+  const limit = limitNow(player.requests[period])
   if (limit === null) return false
   let lost = lostIn(player, period)
   return lines.some(({ minor }) => {
@@ -133,17 +133,17 @@ function goesBeyond(player: Player, period: Period, lines: readonly { minor: big
   })
 }
 
-/** All wishes from the first on: a tighter one holds from its moment, a looser one a day later unless another came between. */
-function limitNow(wishes: readonly Wish[]): bigint | null {
+/** All requests from the first on: a tighter one holds from its moment, a looser one a day later unless another came between. */
+function limitNow(requests: readonly LimitRequest[]): bigint | null {
   let value: bigint | null = null
-  let waiting: Wish | undefined
+  let waiting: LimitRequest | undefined
   const settle = (now: number) => {
     if (waiting && waiting.at + DAY_MS <= now) {
       value = waiting.value
       waiting = undefined
     }
   }
-  for (const one of wishes) {
+  for (const one of requests) {
     settle(one.at)
     const isLooser = value !== null && (one.value === null || one.value > value)
     if (!isLooser) {
@@ -174,7 +174,7 @@ async function compare(player: Player): Promise<void> {
   const shown = (await player.client.call(getProtection)).value?.limits ?? []
   for (const period of PERIODS) {
     const limit = shown.find(({ kind }) => kind === `loss-${period}`)
-    const value = limitNow(player.wishes[period])
+    const value = limitNow(player.requests[period])
     assert.equal(limit?.value, value === null ? null : formatMinor(value, 2))
     if (value !== null) assert.equal(limit?.used, formatMinor(lostIn(player, period), 2))
   }

@@ -18,28 +18,29 @@ import { type Break, findBreak, insertBreak, insertMarks } from './protection.st
 type BreakTools = { now: Date; random: Random; seals: Seals; moneyOf: MoneyOf }
 
 /** `address` is where it is asked for from. */
-type Wish = { kind: Break['kind']; length: BreakLengthValue; address?: string }
+type BreakRequest = { kind: Break['kind']; length: BreakLengthValue; address?: string }
 
 /**
- * Closes play for the member at once. A break can be followed by a longer one, never by a shorter. A self-exclusion closes the
- * person's other accounts too, at every merchant, and keeps new ones from being opened. Another account is the same person's when
- * both proved the same contact; where less agrees, an operator is told and decides.
+ * Closes play for the member at once. A longer break may follow, never a shorter one. A
+ * self-exclusion also closes the person's other accounts at every merchant and prevents new ones.
+ * Accounts belong to the same person when both proved the same contact; with weaker evidence an
+ * operator decides.
  */
 export async function takeBreak(
   tx: Tx,
   account: Account,
-  wish: Wish,
+  request: BreakRequest,
   tools: BreakTools,
 ): Promise<Refusal<'break-invalid' | 'break-not-longer'> | undefined> {
-  const endsAt = breakEnd(wish.kind, wish.length, tools.now)
-  if (endsAt === undefined) return new Refusal('break-invalid', `a ${wish.kind} is never ${wish.length} long`)
-  // Two wishes at the same time are taken one after the other.
+  const endsAt = breakEnd(request.kind, request.length, tools.now)
+  if (endsAt === undefined) return new Refusal('break-invalid', `a ${request.kind} is never ${request.length} long`)
+  // Two requests at the same time are taken one after the other.
   await sql`select from members where id = ${account.memberId} for no key update`.execute(tx)
   const running = await findBreak(tx, account.memberId, tools.now)
   if (running && !endsLater(endsAt, running.endsAt)) return new Refusal('break-not-longer', 'a break that ends later runs already')
-  const taken = { kind: wish.kind, beginsAt: tools.now, endsAt }
+  const taken = { kind: request.kind, beginsAt: tools.now, endsAt }
   await closePlay(tx, account, taken, account.memberId, tools)
-  if (wish.kind === 'self-exclusion') await excludeEverywhere(tx, account.memberId, { ...taken, address: wish.address }, tools)
+  if (request.kind === 'self-exclusion') await excludeEverywhere(tx, account.memberId, { ...taken, address: request.address }, tools)
   return undefined
 }
 
@@ -89,4 +90,4 @@ async function closePlay(tx: Tx, account: Account, taken: Break, askedBy: Member
   })
 }
 
-const endsLater = (wished: Date | null, running: Date | null) => running !== null && (wished === null || wished > running)
+const endsLater = (requested: Date | null, running: Date | null) => running !== null && (requested === null || requested > running)

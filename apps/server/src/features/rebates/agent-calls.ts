@@ -8,21 +8,24 @@ import type { Merchant } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { keysOf, type RateKey, type RateSet } from './rate-set.ts'
 
-/** What a merchant gives at most where it says nothing else: 3 %. */
+/** The highest rate of a merchant without a setting: 3 %. */
 const TOP_RATE_MAX = 30
 
-/** Refuses whoever is no agent. */
+/** Refuses callers who are no agents. */
 export function refuseOthers({ type }: Caller): Refusal<'feature-unavailable'> | undefined {
   return isAgent(type) ? undefined : new Refusal('feature-unavailable', `type ${type} has no downline`)
 }
 
-/** The day that it is, and the one from which a change counts that is made now. */
+/** The current day, and the day from which a change made now counts. */
 export function daysAt(merchant: Merchant, now: Date): { today: string; fromDay: string } {
   const today = dayOf(merchant, now)
   return { today, fromDay: addDays(today, 1) }
 }
 
-/** The keys that a set of rates is shown by: every category, and each provider that one of the sets tells apart. */
+/**
+ * The keys that a set of rates lists: every category, and each provider for which one of the sets
+ * has its own rate.
+ */
 export function shownKeys(...sets: readonly RateSet[]): RateKey[] {
   const keys = keysOf(everyCategory(0), ...sets)
   const place = ({ category, vendor }: RateKey) => `${GAME_TYPES.indexOf(category)}${vendor}`
@@ -32,7 +35,10 @@ export function shownKeys(...sets: readonly RateSet[]): RateKey[] {
 /** The same rate for every category. */
 export const everyCategory = (rate: number): RebateRateLineValue[] => GAME_TYPES.map((category) => ({ category, vendor: '', rate }))
 
-/** What the merchant gives to agents at the top at most, by its setting `rebate_rate_max`, a percentage such as `2.5`. */
+/**
+ * The highest rates that the merchant gives to agents at the top, from its setting
+ * `rebate_rate_max`, a percentage such as `2.5`.
+ */
 export function topLimits({ settings }: Merchant): RebateRateLineValue[] {
   const [, whole = '', tenth = '0'] = /^(\d{1,2})(?:\.(\d))?$/.exec(settings.rebate_rate_max ?? '') ?? []
   return everyCategory(whole === '' ? TOP_RATE_MAX : Number(whole) * 10 + Number(tenth))

@@ -4,7 +4,10 @@ import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import type { MemberId } from '../../base/ids.ts'
 
-/** Throws where a line names somebody who is no provider of the member's merchant: nothing that the client offers. */
+/**
+ * Throws where a line names a provider that the member's merchant does not have; the client never
+ * offers one.
+ */
 export async function checkVendors(db: Db, member: MemberId, lines: readonly RebateRateLineValue[]): Promise<void> {
   const asked = [...new Set(lines.map(({ vendor }) => vendor).filter((vendor) => vendor !== ''))]
   if (asked.length === 0) return

@@ -5,12 +5,13 @@ import type { Merchant } from '../merchants/index.ts'
 import { keepOpenStakes } from '../teams/index.ts'
 import { amountOfParts, rebateParts } from './rebate-parts.ts'
 
-/** Whether every transfer of a merchant's day is in the figures of its teams. */
+/** Whether the teams' figures include every transfer of a merchant's day. */
 export type IsDayComplete = (db: Db, merchant: Merchant, day: string, now: Date) => Promise<boolean>
 
 /**
- * Computes the rebates of the merchant's next day that is over and not computed yet, in one transaction. Answers whether there may be
- * more to do. Days come one after the other, however late; of two servers that try at once one makes the rows.
+ * Computes the rebates of the merchant's next ended day in one transaction. Returns whether there
+ * may be more to do. Days are computed in order, however late. Of two servers at once one writes
+ * the rows.
  */
 export async function computeNextDay(transact: Transact, merchant: Merchant, isDayComplete: IsDayComplete, now: Date): Promise<boolean> {
   return transact(async (tx) => {
@@ -21,7 +22,7 @@ export async function computeNextDay(transact: Transact, merchant: Merchant, isD
   })
 }
 
-/** The first day that is not computed; undefined while nobody has a rate. */
+/** The first day that is not computed; undefined while no member has a rate. */
 async function findNextDay(db: Db, merchantCode: string): Promise<string | undefined> {
   const last = await findLastDay(db, merchantCode)
   if (last !== undefined) return addDays(last, 1)
@@ -32,7 +33,7 @@ async function findNextDay(db: Db, merchantCode: string): Promise<string | undef
   return rows[0]?.day ?? undefined
 }
 
-/** The last day of the merchant whose rebates are computed; all before it are. */
+/** The merchant's last computed day; all days before it are computed. */
 export async function findLastDay(db: Db, merchantCode: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('rebate_days')
@@ -50,7 +51,7 @@ async function computeDay(tx: Tx, merchant: Merchant, day: string, at: Date): Pr
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
-  // Another server made them while this one waited for the key.
+  // Another server wrote the rows while this one waited for the key.
   if (!mine) return
   const moments = await momentsOf(tx, merchant, day)
   for (const moment of [moments.from, moments.to]) await keepOpenStakes(tx, merchantCode, moment, at)

@@ -4,13 +4,19 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 /** A member right below an agent. */
 export type Downline = { id: MemberId; account: string; type: number }
 
-/** The member right below the agent on that day with that account name; undefined for all others, whether they exist or not. */
+/**
+ * Returns the member right below the agent on that day with that account name; undefined for
+ * everybody else, whether the account exists or not.
+ */
 export async function findDirect(db: Db, agentId: MemberId, accountKey: string, day: string): Promise<Downline | undefined> {
   const row = await direct(db, agentId, day).where('m.account_key', '=', accountKey).executeTakeFirst()
   return row && downlineOf(row)
 }
 
-/** Those right below the agent on that day whose account names begin so, in their order. */
+/**
+ * Lists members right below the agent on that day by the beginning of their account names, in
+ * order.
+ */
 export async function searchDirect(db: Db, agentId: MemberId, day: string, beginning: string, limit: number): Promise<Downline[]> {
   const pattern = `${beginning.replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await direct(db, agentId, day).where('m.account_key', 'like', pattern).orderBy('m.account_key').limit(limit).execute()

@@ -9,15 +9,15 @@ import { findInitialRates, findOwnRates, findRates, insertRates, lockRates } fro
 export type NewAccount = {
   memberId: MemberId
   uplineId: MemberId
-  /** What the upline gives it; the upline's own set for new accounts when it is left out. */
+  /** The rates given by the upline; by default the upline's set for new accounts. */
   lines?: readonly RebateRateLineValue[] | undefined
-  /** The day on which the account begins, and the day from which changes count that are made now. */
+  /** The first day of the account, and the day from which a change made now counts. */
   today: string
   fromDay: string
   at: Date
 }
 
-/** Whether an agent may open accounts or hand out links with these rates: none above its own. */
+/** Whether an agent may open accounts or send links with these rates: none above its own. */
 export async function checkInitialRates(
   db: Db,
   agentId: MemberId,
@@ -32,7 +32,9 @@ export async function checkInitialRates(
   return new Refusal('rebate-rate-too-high', `${field} of agent ${agentId}`, { field })
 }
 
-/** Gives a new account the rates that it begins with, from its first day; nobody ever gets more than the upline has by now. */
+/**
+ * Gives a new account its initial rates from its first day, none above what the upline has by then.
+ */
 export async function giveInitialRates(tx: Tx, account: NewAccount): Promise<void> {
   const { memberId, uplineId, today, fromDay, at } = account
   await lockRates(tx, [uplineId, memberId])

@@ -14,7 +14,7 @@ import type { RateTools } from './rates.routes.ts'
 
 const PAGE_SIZE = 15
 
-/** What an agent earns by rebates, and what each amount was computed from. */
+/** Endpoints of an agent's income by rebates, and of the bets behind each amount. */
 export function incomeRoutes(scope: Scope<'member'>, tools: RateTools): void {
   scope.read(listTeamRebates, async (db, call) => {
     const asked = await read(db, call, tools)
@@ -85,7 +85,7 @@ export function incomeRoutes(scope: Scope<'member'>, tools: RateTools): void {
 
 type Query = PeriodAsked & { account?: string; category?: RebateCategory; status?: 'pending' | 'paid' }
 
-/** Whose income is asked for, and what of it. */
+/** Reads the filter of an income request. */
 async function read(
   db: Db,
   { caller, merchantCode, query }: Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query },

@@ -9,7 +9,7 @@ export type IncomeFilter = {
   agentId: MemberId
   from: string
   to: string
-  /** The last day whose rebates are computed for good; those of later days are reckoned as far as the days go. */
+  /** The last day with final rebates. Later days are computed live, as far as the figures go. */
   lastDay: string | undefined
   branchId?: MemberId | undefined
   category?: string | undefined
@@ -30,7 +30,7 @@ export type IncomeRow = {
 
 export type IncomeTotals = { pendingMinor: bigint; paidMinor: bigint }
 
-/** The rows, the newest day first, and within it by account. */
+/** Lists the rows, the newest day first, and by account within a day. */
 export async function listIncome(db: Db, filter: IncomeFilter, skip: number, limit: number): Promise<IncomeRow[]> {
   const { rows } = await sql<IncomeRow>`
     select i.day::text as day, i.child_id, m.account, i.category, i.valid_bets_minor, i.amount_minor, i.is_paid,
@@ -49,7 +49,7 @@ export async function listIncome(db: Db, filter: IncomeFilter, skip: number, lim
 
 export type IncomeSum = { key: string; valid_bets_minor: bigint; pending_minor: bigint; paid_minor: bigint }
 
-/** The same by day, the newest first, or by account, the greatest first. */
+/** Sums the rows by day, the newest first, or by account, the largest first. */
 export async function sumIncome(db: Db, filter: IncomeFilter, by: 'day' | 'account', skip: number, limit: number): Promise<IncomeSum[]> {
   const sums = sql`sum(i.valid_bets_minor)::bigint as valid_bets_minor,
     coalesce(sum(i.amount_minor) filter (where not i.is_paid), 0)::bigint as pending_minor,
@@ -63,7 +63,7 @@ export async function sumIncome(db: Db, filter: IncomeFilter, by: 'day' | 'accou
   return rows
 }
 
-/** What is pending and what is paid of everything that the filter finds. */
+/** Sums the pending and the paid amounts of everything that the filter finds. */
 export async function totalIncome(db: Db, filter: IncomeFilter): Promise<IncomeTotals> {
   const { rows } = await sql<{ pending: bigint; paid: bigint }>`
     select coalesce(sum(amount_minor) filter (where not is_paid), 0)::bigint as pending,
@@ -74,7 +74,7 @@ export async function totalIncome(db: Db, filter: IncomeFilter): Promise<IncomeT
 
 export type IncomePart = { vendor: string; valid_bets_minor: bigint; agent_rate: number; child_rate: number }
 
-/** The bets and rates behind one row. */
+/** Lists the bets and rates behind one row. */
 export async function listParts(db: Db, filter: IncomeFilter): Promise<IncomePart[]> {
   const { rows } = await sql<IncomePart>`
     select p.vendor, p.valid_bets_minor, p.agent_rate, p.child_rate
@@ -93,7 +93,10 @@ export async function findPayment(db: Db, filter: IncomeFilter): Promise<{ paidA
   return row && { paidAt: row.paid_at, transferId: row.transfer_id }
 }
 
-/** The agent itself, or somebody who was right below it on one of the days; undefined for all others, whether they exist or not. */
+/**
+ * Returns the agent itself, or a member right below it on one of the days; undefined for everybody
+ * else, whether the account exists or not.
+ */
 export async function findBranch(
   db: Db,
   agentId: MemberId,
@@ -113,7 +116,7 @@ export async function findBranch(
   return row && memberId(row.id)
 }
 
-/** The days that are computed as they stand in the books, and the days after them as far as they go. */
+/** Computed days come from the stored rows, later days from the figures. */
 function incomeOf(filter: IncomeFilter): RawBuilder<unknown> {
   const wanted = filter.status === undefined ? sql`true` : filter.status === 'paid' ? sql`is_paid` : sql`not is_paid`
   return sql`

@@ -10,18 +10,18 @@ import { rateOf } from './rate-set.ts'
 import type { RateTools } from './rates.routes.ts'
 import { listRates } from './rates.store.ts'
 
-/** What the opening of accounts and the list of a team ask of rates, which stand above them. */
+/** What lower slices need of rates: for opening accounts and for the list of a team. */
 export function createInvitationRates(tools: RateTools) {
   const daysOf = async (db: Db, id: MemberId) => {
     const { merchant_code: code } = await db.selectFrom('members').select('merchant_code').where('id', '=', id).executeTakeFirstOrThrow()
     return daysAt(await getMerchant(tools.directory, code), tools.clock())
   }
   return {
-    /** Refuses rates above those of the agent who would give them. */
+    /** Refuses rates above those of the giving agent. */
     checkInitialRates: async (db: Db, agentId: MemberId, rates: readonly RebateRateLineValue[]) =>
       checkInitialRates(db, agentId, rates, (await daysOf(db, agentId)).fromDay),
 
-    /** The lowest and the highest rate of each, as they were set last. */
+    /** The lowest and the highest rate of each member, by the latest settings. */
     listRateSpans: async (db: Db, ids: readonly MemberId[]): Promise<Map<MemberId, { lowest: number; highest: number }>> => {
       const [first] = ids
       if (first === undefined) return new Map()
@@ -34,7 +34,7 @@ export function createInvitationRates(tools: RateTools) {
       )
     },
 
-    /** What the member was paid by the bets of those below it, in minor units. */
+    /** What the member earned by bets of the members below it, in minor units. */
     sumEarned: async (db: Db, id: MemberId): Promise<bigint> => {
       const row = await db
         .selectFrom('rebates')
@@ -46,7 +46,10 @@ export function createInvitationRates(tools: RateTools) {
       return row.earned
     },
 
-    /** Gives a new account what its agent said, or else the agent's set for new accounts. */
+    /**
+     * Gives a new account the rates that its agent chose, by default the agent's set for new
+     * accounts.
+     */
     giveInitialRates: async (tx: Tx, { merchantCode, memberId, agentId, rates, at }: Events['account-opened']): Promise<void> => {
       const days = daysAt(await getMerchant(tools.directory, merchantCode), at)
       await giveInitialRates(tx, { memberId, uplineId: agentId, lines: rates.length > 0 ? rates : undefined, ...days, at })

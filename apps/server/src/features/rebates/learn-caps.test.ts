@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-/** A number that looks like chance, from 0 to before `below`. */
+/** A pseudo-random number from 0 up to, but not including, `below`. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

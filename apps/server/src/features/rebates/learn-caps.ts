@@ -1,19 +1,25 @@
 import type { Db, Transact } from '../../base/database.ts'
 import type { Merchant } from '../merchants/index.ts'
 
-/** What the most generous bet on each game of a provider returns, in millionths of a per cent; undefined while the provider is silent. */
+/**
+ * What the most generous bet on each game of a provider returns, in millionths of a per cent;
+ * undefined while the provider does not respond.
+ */
 export type HighestReturns = (merchantCode: string, providerCode: string) => Promise<ReadonlyMap<string, bigint> | undefined>
 
 const WHOLE = 100_000_000n
-/** Tenths of a per cent in such millionths. */
+/** A tenth of a per cent in that unit. */
 const TENTH = 100_000n
-/** Of what a game keeps the other half is left for contracts and for the house. */
+/**
+ * Rebates get at most one part in `SHARE` of what a game keeps; the rest is for contracts and the
+ * house.
+ */
 const SHARE = 2n
 
 /**
- * Writes down what rebates may be at most for bets at each provider of a merchant: half of what its most generous game of the category
- * keeps, so that whoever bets the own money there, on whatever account of the team, loses more than all the team has of it. What a silent
- * provider told before holds on.
+ * Stores the highest rebate rate for bets at each provider of a merchant: half of what its most
+ * generous game of the category keeps. A team that bets its own money to collect rebates then loses
+ * more than the whole team receives. The last stored rate stays while a provider does not respond.
  */
 export async function learnCaps(
   db: Db,
@@ -43,7 +49,7 @@ export async function learnCaps(
   }
 }
 
-/** In tenths of a per cent, cut. */
+/** In tenths of a per cent, rounded down. */
 export function capOf(returns: bigint): number {
   const kept = WHOLE - returns
   return kept <= 0n ? 0 : Number(kept / SHARE / TENTH)

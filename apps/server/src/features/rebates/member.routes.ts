@@ -2,7 +2,7 @@ import type { Scope } from '../../base/route.ts'
 import { incomeRoutes } from './income.routes.ts'
 import { type RateTools, rateRoutes } from './rates.routes.ts'
 
-/** What agents may ask of rebates. */
+/** Agents' endpoints of rebates. */
 export function rebatesMemberRoutes(scope: Scope<'member'>, tools: RateTools): void {
   rateRoutes(scope, tools)
   incomeRoutes(scope, tools)

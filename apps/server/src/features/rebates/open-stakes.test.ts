@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
   await settleRebates(transact, [merchant], { makeId: testIds(world.clock), onError: assert.ifError }, world.clock())
 }
 
-/** Ends the day and settles it; answers what it came to, by who is paid. */
+/** Ends the day and settles it. Returns the rebates by the paid account. */
 async function endDay() {
   const day = today()
   world.clock.advance(DAY_MS)
@@ -52,7 +52,7 @@ async function endDay() {
 }
 const rebatesOf = async (day: string) => (await stored(team, day)).map(({ agent, bets, amount }) => [agent, bets, amount])
 
-/** What stakes of Cara that come to so much are worth to everybody. */
+/** The rebates of everybody for Cara's stakes of this sum. */
 const worth = (bets: bigint) => [
   ['Anna', bets, bets / 100n],
   ['Bea', bets, bets / 100n],

@@ -5,7 +5,7 @@ import { wireProposal } from '../proposals/index.ts'
 import { proposeTopRates } from './propose-top-rates.ts'
 import type { RateTools } from './rates.routes.ts'
 
-/** What operators give to the agents at the top of their merchant's tree. */
+/** Operators' endpoints for the rates of agents at the top. */
 export function rebatesOperatorRoutes(scope: Scope<'operator'>, tools: RateTools): void {
   scope.write(proposeTopRebateRates, async (tx, call) => {
     const outcome = await proposeTopRates(tx, tools, call, call.body)

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 
-/** Pays a member out of the merchant's own pocket, once for each reference. Answers the number of the transfer. */
+/**
+ * Pays a member from the merchant's account, once for each reference. Returns the id of the
+ * transfer.
+ */
 export type PayRebate = (tx: Tx, payment: { toMemberId: MemberId; amountMinor: bigint; reference: string; at: Date }) => Promise<bigint>
 
 /**
- * Pays what is computed and not paid, row by row: the transfer is posted in the transaction that marks the row, and a row that another
- * server is paying is passed over. One that cannot be paid keeps no other from it. Answers how many were paid.
+ * Pays every computed rebate that is unpaid, row by row: the transaction that posts the transfer
+ * also marks the row. Rows that another server is paying are skipped. A failing row delays no
+ * other. Returns the number of payments.
  */
 export async function payRebates(transact: Transact, pay: PayRebate, now: Date, onError: (error: unknown) => void): Promise<number> {
   let paid = 0
@@ -38,7 +42,7 @@ const findPending = async (transact: Transact, after: bigint): Promise<bigint | 
     return row?.id
   })
 
-/** Pays one. Answers no when it is paid already, or is being paid. */
+/** Pays one rebate. Returns false where it is paid already, or being paid. */
 async function payRebate(tx: Tx, pay: PayRebate, id: bigint, at: Date): Promise<boolean> {
   const { rows } = await sql<{ agent_id: bigint; amount_minor: bigint }>`
     select agent_id, amount_minor from rebates where id = ${id} and paid_at is null for update skip locked`.execute(tx)

@@ -14,12 +14,15 @@ import { findUpline } from '../teams/index.ts'
 import { daysAt, topLimits } from './agent-calls.ts'
 import type { RateTools } from './rates.routes.ts'
 import { findRates, lockRates } from './rates.store.ts'
-import { judgeWish, setRates } from './set-rates.ts'
+import { judgeRequest, setRates } from './set-rates.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
 const SUBJECT = 'member:'
 
-/** The rates of an agent at the top: one operator proposes them, another decides; they count from the day after the decision. */
+/**
+ * The rates of an agent at the top: one operator proposes them, another decides. They count from
+ * the day after the decision.
+ */
 export const topRatesKind = (tools: RateTools) =>
   proposalKind({
     name: 'top-rebate-rates',
@@ -39,14 +42,14 @@ export const topRatesKind = (tools: RateTools) =>
       const member = await getMember(tx, agentOf(subject))
       if (!(await isAtTop(tx, member, fromDay))) return new Refusal('proposal-overtaken', `${subject} is not at the top`)
       const by = { operator: `${makerName}, ${checker.name}` }
-      const wish = { memberId: member.id, lines: after.lines, confirmsLowering: after.confirmsLowering, fromDay, by, at }
-      const outcome = await setRates(tx, wish, { uplineId: undefined, findLimits: async () => topLimits(merchant) })
+      const request = { memberId: member.id, lines: after.lines, confirmsLowering: after.confirmsLowering, fromDay, by, at }
+      const outcome = await setRates(tx, request, { uplineId: undefined, findLimits: async () => topLimits(merchant) })
       if (!(outcome instanceof Refusal)) return undefined
       return new Refusal(outcome.code === 'rebate-rate-too-high' ? 'limit-reached' : 'proposal-overtaken', outcome.why)
     },
   })
 
-/** One operator wants an agent at the top to have these rates. */
+/** An operator proposes rates of an agent at the top. */
 export async function proposeTopRates(
   tx: Tx,
   tools: RateTools,
@@ -66,7 +69,7 @@ export async function proposeTopRates(
   if (!member || !(await isAtTop(tx, member, fromDay))) return new Refusal('not-a-top-agent', `${asked.account} is no agent at the top`)
   const { lines, confirmsLowering = false, requestId, reason } = asked
   const giver = { uplineId: undefined, findLimits: async () => topLimits(merchant) }
-  const broken = await judgeWish(tx, { memberId: member.id, lines, confirmsLowering, fromDay }, giver)
+  const broken = await judgeRequest(tx, { memberId: member.id, lines, confirmsLowering, fromDay }, giver)
   if (broken instanceof Refusal) return broken
   return makeProposal(tx, topRatesKind(tools), {
     maker: operator,

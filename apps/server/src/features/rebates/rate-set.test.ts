@@ -59,7 +59,7 @@ test('a provider that follows its category is judged with it', () => {
   assert.equal(judge(rng(2), rng(5), rng(8, 3)), 'rebate-rate-too-high')
   assert.equal(judge(rng(2), rng(5, 3), rng(8, 3)), undefined)
   assert.equal(judge(rng(5), rng(2), rng(8), rng(1, 3), true), 'rebate-rate-given-on')
-  // What is out of bounds already, since the account was moved, does not keep the rest from being set.
+  // A rate out of bounds from before the account was moved does not block changes of other rates.
   assert.equal(
     judge(
       [...rng(9), { category: 'LIVE', vendor: '', rate: 1 }],

@@ -36,7 +36,7 @@ const FOUND_MAX = 15
 const PAGE_SIZE = 15
 const NEWEST = 2n ** 63n - 1n
 
-/** The rates that an agent has, and those that it gives to who is right below it. */
+/** Endpoints of an agent's own rates, and of the rates that it gives to members right below it. */
 export function rateRoutes(scope: Scope<'member'>, tools: RateTools): void {
   scope.read(getMyRebateRates, async (db, call) => {
     const { memberId } = call.caller
@@ -110,7 +110,7 @@ function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
     const found = await findAsked(tx, call, tools, call.body.account)
     if (found instanceof Refusal) return found
     const { memberId } = call.caller
-    const wish = {
+    const request = {
       memberId: found.child.id,
       lines: call.body.lines,
       confirmsLowering: call.body.confirmsLowering === true,
@@ -118,7 +118,7 @@ function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
       by: { member: memberId },
       at: tools.clock(),
     }
-    return setRates(tx, wish, { uplineId: memberId, findLimits: () => findOwnRates(tx, memberId, found.fromDay) })
+    return setRates(tx, request, { uplineId: memberId, findLimits: () => findOwnRates(tx, memberId, found.fromDay) })
   })
 
   scope.read(listRebateRateChanges, async (db, call) => {
@@ -144,7 +144,10 @@ async function daysOf({ merchantCode }: Asking, tools: RateTools) {
   return daysAt(await getMerchant(tools.directory, merchantCode), tools.clock())
 }
 
-/** The direct downline that is named, as it is from the day on which a change would count. */
+/**
+ * Returns the named member if it is right below the agent from the day on which a change would
+ * count.
+ */
 async function findAsked(
   db: Db,
   call: Asking,

@@ -4,12 +4,15 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { lowerOf, type RateSet } from './rate-set.ts'
 
-/** The rates that are given to a member, as they count on that day. */
+/** The rates given to a member, as they count on that day. */
 export async function findRates(db: Db, id: MemberId, day: string): Promise<RateSet> {
   return (await listRates(db, [id], day)).get(id) ?? []
 }
 
-/** The rates given to each of these members, as they count on that day; members without any are missing. */
+/**
+ * The rates given to each of these members, as they count on that day. Members without rates are
+ * missing.
+ */
 export async function listRates(db: Db, ids: readonly MemberId[], day: string): Promise<Map<bigint, RateSet>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -28,7 +31,7 @@ export async function listRates(db: Db, ids: readonly MemberId[], day: string): 
   return sets
 }
 
-/** What the member itself earns by on that day: its rates, or less where somebody above it has less. */
+/** The effective rates of the member on that day: its own, or lower ones of an agent above it. */
 export async function findOwnRates(db: Db, id: MemberId, day: string): Promise<RateSet> {
   const path = await db
     .selectFrom('team_links')
@@ -44,7 +47,7 @@ export async function findOwnRates(db: Db, id: MemberId, day: string): Promise<R
   )
 }
 
-/** The highest rate of each key that the member's direct downline has on that day. */
+/** The highest rate of each key among members right below on that day. */
 export async function findGivenOn(db: Db, id: MemberId, day: string): Promise<RateSet> {
   const { rows } = await sql<Row>`
     with latest as materialized (
@@ -61,13 +64,13 @@ export async function findGivenOn(db: Db, id: MemberId, day: string): Promise<Ra
   return rows.map(lineOf)
 }
 
-/** What new accounts of the agent begin with, as it was set. */
+/** The agent's set for new accounts. */
 export async function findInitialRates(db: Db, agentId: MemberId): Promise<RateSet> {
   const rows = await db.selectFrom('rebate_initial_rates').select(['category', 'vendor', 'rate']).where('agent_id', '=', agentId).execute()
   return rows.map(lineOf)
 }
 
-/** Writes these lines over those of the set that new accounts begin with. */
+/** Writes these lines into the set for new accounts. */
 export async function replaceInitialRates(tx: Tx, agentId: MemberId, lines: RateSet): Promise<void> {
   if (lines.length === 0) return
   await tx
@@ -81,7 +84,7 @@ export async function replaceInitialRates(tx: Tx, agentId: MemberId, lines: Rate
 
 export type RateChange = {
   memberId: MemberId
-  /** What was given before, and what is given now: the lines that change. */
+  /** The changed lines with the previous and the new rate. */
   lines: readonly (RebateRateLineValue & { old: number })[]
   fromDay: string
   /** The agent or operator who set them. */
@@ -89,7 +92,7 @@ export type RateChange = {
   at: Date
 }
 
-/** Sets the rates from that day, and writes down who did it. */
+/** Sets rates from that day and records who set them. */
 export async function insertRates(tx: Tx, { memberId, lines, fromDay, by, at }: RateChange): Promise<void> {
   if (lines.length === 0) return
   await tx
@@ -118,7 +121,7 @@ export async function insertRates(tx: Tx, { memberId, lines, fromDay, by, at }: 
 }
 
 /**
- * Lets nobody else change the rates of these members, nor those that are limited by them, until `tx` ends: who sets a rate holds the
+ * Locks these members' rates, and the rates limited by them, until `tx` ends. A change locks the
  * member and its upline, always in the same order.
  */
 export async function lockRates(tx: Tx, ids: readonly MemberId[]): Promise<void> {
@@ -138,7 +141,7 @@ export type StoredChange = {
   set_at: Date
 }
 
-/** How a member's rates were changed, newest first, before that number. */
+/** Lists changes of a member's rates, newest first, below the given id. */
 export async function listChanges(db: Db, id: MemberId, before: bigint, limit: number): Promise<StoredChange[]> {
   return db
     .selectFrom('rebate_rate_changes')

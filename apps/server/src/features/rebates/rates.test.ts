@@ -47,7 +47,7 @@ const proposeTop = (client: Client, account: string, lines: RebateRateLineValue[
   client.call(proposeTopRebateRates, {
     body: { requestId: `rates-${++requests}-of-top`, account, lines, reason: 'a team that plays', ...more },
   })
-/** What two operators give together. */
+/** Rates given by a maker and a checker. */
 async function setTop(lines: RebateRateLineValue[], more = {}) {
   const proposed = await proposeTop(operator, 'Top', lines, more)
   return proposed.value ? checker.call(approveProposal, { body: { id: proposed.value.id } }) : proposed

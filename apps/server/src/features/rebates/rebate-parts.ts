@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberId } from '../../base/ids.ts'
 import { merchantOf, openStakeChanges } from '../teams/index.ts'
 
-/** Whose bets are meant: all of a merchant on one day, or what one agent has of some days. */
+/** Selects bets: all of a merchant on one day, or one agent's over some days. */
 export type PartsAsked = { merchantCode: string; day: string } | { agentId: MemberId; from: string; to: string }
 
 /**
- * The bets that flowed to each agent from each branch, by day, category and provider, with the rates of that day: a query with the
- * columns agent_id, child_id, day, category, vendor, valid_bets_minor, agent_rate and child_rate.
+ * The bets that each agent gets from each branch, by day, category and provider, with the rates of
+ * that day. The query's columns are agent_id, child_id, day, category, vendor, valid_bets_minor,
+ * agent_rate and child_rate.
  *
- * An agent has its own rate, or less where somebody above it has less; a branch has its rate, or less where the agent has less. So no
- * difference is ever negative, whatever became of the tree, and the differences along a path add up to the rate at its top. The agent's
- * own bets stand under itself, with nothing given on. A bet belongs to the day on which its round ended, as far as it is known what was
- * open when a day began and ended.
+ * An agent's rate is its own or the lowest above it; a branch's rate is its own or the agent's,
+ * whichever is lower. So no difference is negative, however the tree changed, and the differences
+ * along a path add up to the rate at its top. The agent's own bets are a branch with rate 0. A bet
+ * counts on the day on which its round ended, as far as the stakes that were open at a day's
+ * beginning and end are known.
  */
 export function rebateParts(asked: PartsAsked): RawBuilder<unknown> {
   return sql`
@@ -35,11 +37,11 @@ export function rebateParts(asked: PartsAsked): RawBuilder<unknown> {
 }
 
 const COLUMNS = sql.raw('d.agent_id, d.child_id, d.day, d.category, d.vendor, d.valid_bets_minor')
-/** What the open stakes `c` change for those above their members, by the tree of the day. */
+/** What the open stakes `c` change for agents above their members, by the tree of the day. */
 const CHANGES = sql.raw('l.ancestor_id, l.child_id, c.day, c.category, c.vendor, c.change_minor')
 const OF_THAT_DAY = sql.raw('l.member_id = c.member_id and l.from_day <= c.day and l.until_day > c.day')
 
-// Whoever has no rate earns nothing.
+// Members without a rate earn nothing.
 const betsOfMerchant = ({ merchantCode, day }: { merchantCode: string; day: string }): RawBuilder<unknown> => {
   const withRates = sql`(
     select distinct r.member_id from rebate_rates r join members m on m.id = r.member_id where m.merchant_code = ${merchantCode}
@@ -58,7 +60,7 @@ const betsOfAgent = ({ agentId, from, to }: { agentId: MemberId; from: string; t
   join team_links l on l.ancestor_id = ${agentId} and ${OF_THAT_DAY}`
 
 /**
- * What the parts of one row come to, in minor units: the bets of each provider times the difference of the rates, added up exactly, and
- * rounded down once. Rates are tenths of a per cent.
+ * The sum of a row's parts in minor units: each provider's bets times the difference of the rates,
+ * added up exactly and rounded down once. Rates are in tenths of a per cent.
  */
 export const amountOfParts = sql<bigint>`floor(sum(valid_bets_minor::numeric * (agent_rate - child_rate)) / 1000)::bigint`

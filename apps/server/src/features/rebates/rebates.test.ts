@@ -15,7 +15,7 @@ import { createMerchantDirectory, getMerchant, type Merchant } from '../merchant
 import { dayOf } from '../teams/index.ts'
 import { settleRebates } from './settle-rebates.ts'
 
-/** The day that it is when the tests begin; Manila is eight hours ahead. */
+/** The day on which the tests begin; Manila is eight hours ahead of UTC. */
 const DAY = '2026-03-01'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -30,7 +30,7 @@ before(async () => {
 after(() => world.stop())
 
 const transact: Transact = (work) => team.db.transaction().execute(work)
-/** Notes that the figures hold all that was posted by now. */
+/** Records that the figures include everything posted by now. */
 const readBooks = () => sql`update team_cursor set is_built = true, seen = pg_current_snapshot()`.execute(team.db)
 const settle = () => settleRebates(transact, [merchant], { makeId: testIds(world.clock), onError: assert.ifError }, world.clock())
 
@@ -271,7 +271,8 @@ test('whatever the tree, the rates and the bets, the rebates of a path are the b
       const topPg = BigInt(first?.vendor ?? first?.rng ?? 0)
       const exact = members.reduce((sum, { bets, more }) => sum + bets * topPg + more * BigInt(first?.rng ?? 0), 0n)
       const sum = rows.reduce((total, { amount }) => total + amount, 0n)
-      // Each row is rounded down by less than a minor unit; a row is an agent with one of its branches or itself.
+      // Each row is rounded down by less than one minor unit. A row is an agent with one of its
+      // branches, or with itself.
       const possible = BigInt(2 * members.length - 1)
       assert.ok(rows.every(({ amount, paid }) => amount > 0n && paid))
       assert.ok(sum * 1000n <= exact && exact < sum * 1000n + possible * 1000n, `${sum} of ${exact}`)

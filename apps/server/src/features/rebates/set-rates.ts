@@ -6,7 +6,7 @@ import { checkVendors } from './check-vendors.ts'
 import { judgeRates, linesToWrite, nameOfKey, type RateRefusal, type RateSet, withLines } from './rate-set.ts'
 import { findGivenOn, findRates, insertRates, lockRates } from './rates.store.ts'
 
-export type RateWish = {
+export type RateRequest = {
   memberId: MemberId
   lines: readonly RebateRateLineValue[]
   confirmsLowering: boolean
@@ -16,29 +16,29 @@ export type RateWish = {
   at: Date
 }
 
-/** Who sets the rates: whose they are to stay below, and how far. */
+/** The giver of rates and the upper limits. */
 export type RateGiver = { uplineId: MemberId | undefined; findLimits: () => Promise<RateSet> }
 
 /**
- * Sets rates of one member: all of the lines, or none. Refused above what the giver has, below what the member has given on, and where
- * a rate becomes lower without being confirmed; then nothing is changed.
+ * Sets rates of one member: all lines, or none. Refuses rates above the giver's, rates below what
+ * the member has given on, and a lower rate without confirmation.
  */
 export async function setRates(
   tx: Tx,
-  wish: RateWish,
+  request: RateRequest,
   giver: RateGiver,
 ): Promise<{ changed: number; fromDay: string } | Refusal<RateRefusal>> {
-  const changes = await judgeWish(tx, wish, giver)
+  const changes = await judgeRequest(tx, request, giver)
   if (changes instanceof Refusal) return changes
-  const { memberId, fromDay, by, at } = wish
+  const { memberId, fromDay, by, at } = request
   await insertRates(tx, { memberId, lines: changes, fromDay, by, at })
   return { changed: changes.length, fromDay }
 }
 
-/** The lines that a wish would write, or why it may not be; the rates are locked until the end of `tx`. */
-export async function judgeWish(
+/** Returns the lines to write, or the refusal. Locks the rates until `tx` ends. */
+export async function judgeRequest(
   tx: Tx,
-  { memberId, lines, confirmsLowering, fromDay }: Omit<RateWish, 'by' | 'at'>,
+  { memberId, lines, confirmsLowering, fromDay }: Omit<RateRequest, 'by' | 'at'>,
   giver: RateGiver,
 ): Promise<ReturnType<typeof linesToWrite> | Refusal<RateRefusal>> {
   await checkVendors(tx, memberId, lines)

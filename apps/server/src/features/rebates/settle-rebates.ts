@@ -8,16 +8,17 @@ import { isCounted } from '../teams/index.ts'
 import { computeNextDay } from './compute-rebates.ts'
 import { type PayRebate, payRebates } from './pay-rebates.ts'
 
-/** A transfer is posted and committed within seconds; an hour after its end a day is whole. */
+/** Transfers are committed within seconds, so an hour after its end a day is complete. */
 const SETTLED_AFTER_MS = 3_600_000
-/** However long nobody was there, one run comes to an end. */
+/** Bounds one run after a long pause. */
 const DAYS_AT_ONCE = 40
 
 export type SettleTools = { makeId: IdMaker; onError: (error: unknown) => void }
 
 /**
- * Computes what the days that are over came to, and pays what is not paid. Answers how many rebates were paid. It may run twice, late,
- * on two servers at once, and be cut off anywhere: a day is computed in one transaction, a rebate is paid in one.
+ * Computes the ended days and pays what is unpaid. Returns the number of payments. It is safe to
+ * run twice, late, on two servers at once, and to stop anywhere: a day is computed in one
+ * transaction, and a rebate is paid in one.
  */
 export async function settleRebates(transact: Transact, merchants: readonly Merchant[], tools: SettleTools, now: Date): Promise<number> {
   for (const merchant of merchants) {
@@ -29,7 +30,7 @@ export async function settleRebates(transact: Transact, merchants: readonly Merc
   return payRebates(transact, pay, now, tools.onError)
 }
 
-/** Whether the day is over for an hour, and every transfer of it is in the figures of the teams. */
+/** Whether the day ended an hour ago and the teams' figures include all its transfers. */
 async function isDayComplete(db: Db, merchant: Merchant, day: string, now: Date): Promise<boolean> {
   const { to } = await momentsOf(db, merchant, day)
   return to.getTime() + SETTLED_AFTER_MS <= now.getTime() && (await isCounted(db, to))

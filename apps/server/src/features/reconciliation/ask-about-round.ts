@@ -8,8 +8,8 @@ import { findMemberRound, type StuckRound } from './stuck-rounds.store.ts'
 export type ProviderWord = ReportedRoundBody | 'no-call' | 'no-answer'
 
 /**
- * Asks the provider again about a round: first it repeats what it was not answered, so that a round which only waited comes to its
- * end by itself. Answers the round as it stands afterwards, and the provider's word.
+ * Asks the provider again about a round. The provider first repeats its unanswered calls, so that a
+ * round that only waited finishes by itself. Returns the round's new state and the provider's word.
  */
 export async function askAboutRound(
   desk: Pick<RoundDesk, 'db' | 'seals' | 'clock' | 'client'>,

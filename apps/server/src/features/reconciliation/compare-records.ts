@@ -67,8 +67,8 @@ function kindsOfPair(theirs: TheirLine, ours: OurLine): DifferenceKind[] {
 }
 
 /**
- * Each transaction once, and those that were told again with other content. A provider may repeat itself, and a pending one may be
- * known by the time it is told again.
+ * Each transaction once, and those that were reported again with other content. A provider may
+ * repeat itself, and a pending transaction may be settled in a later report.
  */
 export function takeOnce(lines: readonly TheirLine[]): { once: Map<string, TheirLine>; contradicted: Set<string> } {
   const once = new Map<string, TheirLine>()

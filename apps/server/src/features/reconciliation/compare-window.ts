@@ -12,13 +12,14 @@ type Comparison = {
   keep(differences: readonly Difference[]): Promise<void>
 }
 
-/** So much of a busy day fits into memory. */
+/** A window of this length fits into memory on a busy day. */
 const SLICE_MS = 2 * 3_600_000
 const LINES_AT_ONCE = 500
 
 /**
- * Holds every transaction of a window against the other side's. What a provider tells is looked for here by its key, whenever it
- * was posted; what stands here and was not told in that time is asked for by its round, so that the clocks need not agree.
+ * Compares every transaction of a window on both sides. The provider's transactions are looked up
+ * here by key, whenever they were posted. Ours that the provider did not report are asked for by
+ * round, so that the clocks need not agree.
  */
 export async function compareWindow(comparison: Comparison): Promise<Counts> {
   const counts = { theirs: 0, ours: 0, pending: 0 }
@@ -30,7 +31,7 @@ export async function compareWindow(comparison: Comparison): Promise<Counts> {
   return counts
 }
 
-/** Answers the transfers that were told. */
+/** Returns the reported transfers. */
 async function compareTold({ theirs, ours, keep }: Comparison, slice: Window, counts: Counts): Promise<Set<bigint>> {
   const lines: TheirLine[] = []
   for await (const page of theirs.list(slice)) lines.push(...page.filter(({ at }) => at >= slice.from && at < slice.to))

@@ -23,15 +23,15 @@ beforeEach(() => {
 })
 
 test('a refund needs another operator, gives every standing stake back exactly once, and finishes the round', async () => {
-  const { actor, calls, desk, stuckRound, wishFor } = scene
+  const { actor, calls, desk, stuckRound, requestFor } = scene
   const { betWin, rollback, balanceOf } = calls
   const { account, round, bets } = await stuckRound(['5.00', '7.00', '1.00'])
   await rollback(account, [{ id: fresh('rb'), original: bets[2] ?? '' }], { round_id_provider: round.roundId })
-  const wish = wishFor(round)
-  const [proposed, again] = await Promise.all([0, 1].map(() => proposeRefund(desk, wish)))
+  const request = requestFor(round)
+  const [proposed, again] = await Promise.all([0, 1].map(() => proposeRefund(desk, request)))
   assert.ok(proposed && again && !(proposed instanceof Refusal) && !(again instanceof Refusal))
   assert.equal(proposed.id, again.id)
-  const second = await proposeRefund(desk, wishFor(round))
+  const second = await proposeRefund(desk, requestFor(round))
   assert.ok(second instanceof Refusal && second.code === 'refund-waits')
   assert.equal(await balanceOf(account), '88.00')
   const decide = (which: number, isApproved = true) =>
@@ -49,17 +49,17 @@ test('a refund needs another operator, gives every standing stake back exactly o
 })
 
 test('a round that won, that is over, or that its provider means to pay is not refunded; a declined refund moves nothing', async () => {
-  const { actor, calls, desk, provider, stuckRound, wishFor, world } = scene
+  const { actor, calls, desk, provider, stuckRound, requestFor, world } = scene
   const { balanceOf } = calls
   const won = await stuckRound(['5.00'], ['2.00'])
   const refusal = async (round: StuckRound) => {
-    const outcome = await proposeRefund(desk, wishFor(round))
+    const outcome = await proposeRefund(desk, requestFor(round))
     return outcome instanceof Refusal ? outcome.code : outcome
   }
   assert.equal(await refusal(won.round), 'round-has-win')
   const { account, round, bets } = await stuckRound(['5.00'])
   assert.equal(await refusal({ ...round, isFinished: true }), 'round-over')
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   const common = { round_id: round.roundId, account_id: account, currency: 'PHP', at: world.clock().toISOString() }
   provider.lines = [
@@ -74,10 +74,10 @@ test('a round that won, that is over, or that its provider means to pay is not r
 })
 
 test('what was cut off between the rollback and what is written down cannot be declined, and is ended by approving again', async () => {
-  const { actor, calls, desk, stuckRound, wishFor } = scene
+  const { actor, calls, desk, stuckRound, requestFor } = scene
   const { balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   const decide = (isApproved: boolean, on = desk) => decideRefund(on, { id: proposed.id, isApproved, operator: actor(1), address: '' })
   const dying = new Proxy(desk.db, {
@@ -97,10 +97,10 @@ test('what was cut off between the rollback and what is written down cannot be d
 })
 
 test('a refund that is declined while another operator approves it moves nothing', async () => {
-  const { actor, calls, desk, linkId, stuckRound, wallet, wishFor } = scene
+  const { actor, calls, desk, linkId, stuckRound, wallet, requestFor } = scene
   const { balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   const decide = (which: number, isApproved: boolean, on = desk) =>
     decideRefund(on, { id: proposed.id, isApproved, operator: actor(which), address: '' })
@@ -122,10 +122,10 @@ test('a refund that is declined while another operator approves it moves nothing
 })
 
 test('a win that comes after the last look at the round leaves the stakes where they are, and the refund to be decided', async () => {
-  const { actor, calls, desk, stuckRound, wishFor } = scene
+  const { actor, calls, desk, stuckRound, requestFor } = scene
   const { betWin, balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   let comes = true
   const { houseAccounts } = desk.playing
@@ -146,10 +146,10 @@ test('a win that comes after the last look at the round leaves the stakes where 
 })
 
 test('a provider that does not answer may owe a win: the stakes go back without its word only a week after the round began', async () => {
-  const { actor, calls, desk, stuckRound, wishFor, world } = scene
+  const { actor, calls, desk, stuckRound, requestFor, world } = scene
   const { balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   const client = createReportClient({ ask: askHere, gamesUrl: 'http://127.0.0.1:9' }, { withinMs: 500, tries: 1, pause: async () => {} })
   const decide = () => decideRefund({ ...desk, client }, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
@@ -163,7 +163,7 @@ test('a provider that does not answer may owe a win: the stakes go back without 
 })
 
 test('a refund counts towards the day of whoever proposes and of whoever decides it, and moves nothing beyond that', async () => {
-  const { actor, calls, desk, stuckRound, wishFor } = scene
+  const { actor, calls, desk, stuckRound, requestFor } = scene
   const limit = (column: 'maker_day_minor' | 'checker_day_minor', minor: bigint | null) =>
     desk.db
       .insertInto('money_rules')
@@ -172,10 +172,10 @@ test('a refund counts towards the day of whoever proposes and of whoever decides
       .execute()
   const { account, round } = await stuckRound(['9.00'])
   await limit('maker_day_minor', 899n)
-  const refused = await proposeRefund(desk, wishFor(round))
+  const refused = await proposeRefund(desk, requestFor(round))
   assert.ok(refused instanceof Refusal && refused.code === 'daily-limit-reached')
   await limit('maker_day_minor', null)
-  const proposed = await proposeRefund(desk, wishFor(round))
+  const proposed = await proposeRefund(desk, requestFor(round))
   assert.ok(!(proposed instanceof Refusal))
   const decide = () => decideRefund(desk, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
   await limit('checker_day_minor', 899n)

@@ -26,10 +26,11 @@ type Code =
 const SILENT_FOR_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Decides a proposed refund. Approved, the stakes that still stand go back by a rollback through the same path as a provider's own,
- * and the round is finished. What was decided stays decided: asked again it answers the same. The provider is asked first, and a
- * round that it means to pay is not refunded. That it is approved is written down before money moves, so that nobody declines it
- * meanwhile, and approving it again ends what was cut off.
+ * Decides a proposed refund. On approval the remaining stakes return by a rollback on the
+ * provider's own path, and the round is finished. A repeated decision returns the same result. The
+ * provider is asked first; a round that it means to pay is not refunded. The approval is recorded
+ * before money moves, so that nobody can decline it meanwhile; approving again completes an
+ * interrupted one.
  */
 export async function decideRefund(
   desk: RoundDesk,
@@ -39,7 +40,8 @@ export async function decideRefund(
   const action = await findAction(desk.db, merchantCode, id)
   if (action?.action !== 'refund') return new Refusal('not-found', 'no such refund')
   if (!isToDo(action, isApproved)) return action
-  // The command line has no number: what it proposed is decided by an operator, and the other way round.
+  // The command line has no operator id: an operator decides its proposals, and it decides an
+  // operator's.
   const same = checkAnotherOperator(action.made_by ?? 0n, operator.operatorId ?? 0n)
   if (same) return same
   const note = { operator, subject: `round:${action.link_id}:${action.round_id}`, detail: action.reason, address }
@@ -59,7 +61,7 @@ export async function decideRefund(
   const refused = await judge(desk, merchantCode, found)
   if (refused) return refused
   const standingMinor = await sumStandingBets(desk.db, found)
-  const begun = await desk.transact(async (tx) => {
+  const prepared = await desk.transact(async (tx) => {
     const at = desk.clock()
     const full = await countMoney(tx, { operator, part: 'decided', ...moneyOf(found, standingMinor), at })
     if (full) return full
@@ -68,14 +70,14 @@ export async function decideRefund(
     }
     return getAction(tx, merchantCode, id)
   })
-  if (begun instanceof Refusal || !isToDo(begun, true)) return begun
+  if (prepared instanceof Refusal || !isToDo(prepared, true)) return prepared
   const refundedMinor = await takeBack(desk, merchantCode, found, id)
-  const now = begun.decided_at
+  const now = prepared.decided_at
   if (refundedMinor === undefined) {
     await decideAction(desk.db, id, { from: 'approved', status: 'proposed', decidedBy: null, refundedMinor: null, now: null })
     return new Refusal('round-has-win', 'the round has won in this moment')
   }
-  await decideAction(desk.db, id, { from: 'approved', status: 'done', decidedBy: begun.decided_by, refundedMinor, now })
+  await decideAction(desk.db, id, { from: 'approved', status: 'done', decidedBy: prepared.decided_by, refundedMinor, now })
   return getAction(desk.db, merchantCode, id)
 }
 
@@ -101,7 +103,7 @@ async function judge(desk: RoundDesk, merchantCode: string, found: StuckRound): 
 }
 
 /**
- * Each bet has a key of its own in the refund, so that repeating it takes nothing back twice. Answers what went back, or undefined
+ * Each bet has a key of its own in the refund, so that repeating it takes nothing back twice. Returns what went back, or undefined
  * where a win came first: stake and win would both be the member's.
  */
 async function takeBack(desk: RoundDesk, merchantCode: string, round: StuckRound, id: bigint): Promise<bigint | undefined> {

@@ -43,7 +43,7 @@ test('a stuck round is seen, asked about, proposed for refund by one operator an
   const checker = await openOperator(world, 'checker', ['approver'])
   const elsewhere = await openOperator(world, 'elsewhere', ['cashier', 'approver'], { merchantCode: 'lantern', host: 'lantern.localhost' })
   const round = { provider, roundId, memberId: account }
-  const wish = { ...round, requestKey: fresh('a request'), reason: 'It hangs.' }
+  const request = { ...round, requestKey: fresh('a request'), reason: 'It hangs.' }
 
   const stuck = (await checker.call(listStuckRoundValues)).value as { list: { roundId: string; stake: string }[] }
   assert.deepEqual(
@@ -51,14 +51,14 @@ test('a stuck round is seen, asked about, proposed for refund by one operator an
     ['5.00'],
   )
   assert.equal(((await elsewhere.call(listStuckRoundValues)).value as { list: object[] }).list.length, 0)
-  assert.equal((await elsewhere.call(proposeRoundRefund, { body: wish })).errorCode, 'not-found')
-  assert.equal((await checker.call(proposeRoundRefund, { body: wish })).errorCode, 'role-missing')
+  assert.equal((await elsewhere.call(proposeRoundRefund, { body: request })).errorCode, 'not-found')
+  assert.equal((await checker.call(proposeRoundRefund, { body: request })).errorCode, 'role-missing')
   assert.equal((await maker.call(askProviderAboutRound, { body: round })).status, 200)
-  const proposed = await Promise.all([0, 1, 2].map(() => maker.call(proposeRoundRefund, { body: wish })))
+  const proposed = await Promise.all([0, 1, 2].map(() => maker.call(proposeRoundRefund, { body: request })))
   const ids = new Set(proposed.map(({ value }) => (value as { id: string }).id))
   assert.equal(ids.size, 1)
   const [id = ''] = ids
-  assert.equal((await maker.call(proposeRoundRefund, { body: { ...wish, requestKey: fresh('a request') } })).errorCode, 'refund-waits')
+  assert.equal((await maker.call(proposeRoundRefund, { body: { ...request, requestKey: fresh('a request') } })).errorCode, 'refund-waits')
   assert.equal((await maker.call(decideRoundRefund, { body: { id, isApproved: true } })).errorCode, 'needs-another-operator')
   assert.equal((await elsewhere.call(decideRoundRefund, { body: { id, isApproved: true } })).errorCode, 'not-found')
   assert.equal(await balanceOf(account), '95.00')
@@ -70,18 +70,18 @@ test('a stuck round is seen, asked about, proposed for refund by one operator an
   assert.equal(await balanceOf(account), '100.00')
   const { list } = (await checker.call(listRoundActionValues)).value as { list: { madeBy: string; decidedBy: string }[] }
   assert.deepEqual([list[0]?.madeBy, list[0]?.decidedBy], [String(maker.operatorId), String(checker.operatorId)])
-  const finished = await maker.call(finishRoundByOperator, { body: { ...wish, requestKey: fresh('a request') } })
+  const finished = await maker.call(finishRoundByOperator, { body: { ...request, requestKey: fresh('a request') } })
   assert.equal((finished.value as { status: string }).status, 'done')
 })
 
 test('what waits for a decision is listed before what is done, however much was done since', async () => {
   const account = await wallet.createPlayer(10_000n)
-  const wishFor = async () => {
+  const requestFor = async () => {
     const roundId = fresh('stuck')
     await betWin(account, [bet('5.00')], { round_id: roundId })
     return { provider, roundId, memberId: account, requestKey: fresh('a request'), reason: 'It hangs.' }
   }
-  const [waits, ended] = [await wishFor(), await wishFor()]
+  const [waits, ended] = [await requestFor(), await requestFor()]
   world.clock.advance(8 * 24 * 3_600_000)
   const maker = await openOperator(world, 'proposer', ['cashier'])
   assert.equal((await maker.call(proposeRoundRefund, { body: waits })).status, 200)

@@ -66,14 +66,14 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
   scope.steps(finishRoundByOperator, async (transact, call) => {
     const round = await findNamed(desk, call.merchantCode, call.body)
     if (!round) return new Refusal('not-found', 'no such round')
-    const outcome = await finishStuckRound({ ...desk, transact }, wishOf(call, round))
+    const outcome = await finishStuckRound({ ...desk, transact }, requestOf(call, round))
     return outcome instanceof Refusal ? outcome : wireAction(outcome)
   })
 
   scope.steps(proposeRoundRefund, async (transact, call) => {
     const round = await findNamed(desk, call.merchantCode, call.body)
     if (!round) return new Refusal('not-found', 'no such round')
-    const outcome = await proposeRefund({ ...desk, transact }, wishOf(call, round))
+    const outcome = await proposeRefund({ ...desk, transact }, requestOf(call, round))
     return outcome instanceof Refusal ? outcome : wireAction(outcome)
   })
 
@@ -94,6 +94,6 @@ async function findNamed(
   return link && findMemberRound(desk.db, { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) })
 }
 
-function wishOf({ body, operator, address }: OperatorCall<typeof finishRoundByOperator>, round: StuckRound) {
+function requestOf({ body, operator, address }: OperatorCall<typeof finishRoundByOperator>, round: StuckRound) {
   return { requestKey: body.requestKey, reason: body.reason, round, operator, address }
 }

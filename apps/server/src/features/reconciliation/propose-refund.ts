@@ -1,29 +1,29 @@
 import { Refusal } from '../../base/refusal.ts'
 import { countMoney, recordOperatorAction } from '../proposals/index.ts'
-import { isSame, type RoundWish } from './finish-stuck-round.ts'
+import { isSame, type RoundRequest } from './finish-stuck-round.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'
 import { moneyOf, sumStandingBets } from './stuck-rounds.store.ts'
 
 /**
- * Proposes that the stakes of a round go back to the member; another operator decides. The same key is the same proposal.
- * Refusals: `round-over` (finished, or nothing of it stands), `round-has-win`, `refund-waits`, `request-reused`,
- * `daily-limit-reached`.
+ * Proposes to return the stakes of a round to the member; another operator decides. The same key is
+ * the same proposal. Refusals: `round-over` (finished, or no stakes left), `round-has-win`,
+ * `refund-waits`, `request-reused`, `daily-limit-reached`.
  */
 export async function proposeRefund(
   desk: Omit<RoundDesk, 'client'>,
-  wish: RoundWish,
+  request: RoundRequest,
 ): Promise<RoundAction | Refusal<'round-over' | 'round-has-win' | 'refund-waits' | 'request-reused' | 'daily-limit-reached'>> {
-  const { round, operator, requestKey } = wish
+  const { round, operator, requestKey } = request
   const known = await findActionByKey(desk.db, operator.merchantCode, requestKey)
-  if (known) return isSame(known, wish, 'refund') ? known : new Refusal('request-reused', 'the key is known with other content')
+  if (known) return isSame(known, request, 'refund') ? known : new Refusal('request-reused', 'the key is known with other content')
   if (round.isFinished) return new Refusal('round-over', 'the round is finished')
   // Stake and win would both be the member's.
   if (round.winMinor > 0n) return new Refusal('round-has-win', 'the round has won: finish it instead')
   const amountMinor = await sumStandingBets(desk.db, round)
   if (amountMinor === 0n) return new Refusal('round-over', 'nothing of the round stands')
   const made = {
-    ...wish,
+    ...request,
     merchantCode: operator.merchantCode,
     action: 'refund' as const,
     madeBy: operator.operatorId,
@@ -38,14 +38,14 @@ export async function proposeRefund(
     if (!action) {
       // A repetition of the same request may have been faster.
       const twin = await findActionByKey(tx, operator.merchantCode, requestKey)
-      return twin && isSame(twin, wish, 'refund') ? twin : new Refusal('refund-waits', 'a refund of the round waits to be decided')
+      return twin && isSame(twin, request, 'refund') ? twin : new Refusal('refund-waits', 'a refund of the round waits to be decided')
     }
     await recordOperatorAction(tx, {
       operator,
       action: 'propose-refund',
       subject,
-      detail: wish.reason,
-      address: wish.address,
+      detail: request.reason,
+      address: request.address,
       at: made.now,
     })
     return action

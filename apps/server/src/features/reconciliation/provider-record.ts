@@ -23,7 +23,7 @@ export class NotReconcilable extends Error {}
 /** Asks the calls of `reportCalls`. Each is safe to repeat. */
 export type ReportClient = {
   record(link: ProviderLink): ProviderRecord
-  /** What the provider holds of the rounds; with `retry` it first repeats what it was not answered. */
+  /** The provider's record of the rounds. With `retry` it first repeats its unanswered calls. */
   askRounds(link: ProviderLink, roundIds: readonly string[], retry: boolean): Promise<ReportedRoundBody[]>
 }
 
@@ -77,7 +77,7 @@ export function lineOf(told: ReportedTransactionBody): TheirLine {
     currency: told.currency,
     kind: told.type === 'promo_win' ? 'promo-win' : told.type,
     amount: told.amount,
-    // Of a currency that nobody knows no amount can be told, so that it differs from ours.
+    // An amount in an unknown currency cannot be parsed, so it differs from ours.
     amountMinor: isKnownCurrency(told.currency) ? parseMinor(told.amount, scaleOf(told.currency)) : undefined,
     status: told.status,
     at: new Date(told.at),

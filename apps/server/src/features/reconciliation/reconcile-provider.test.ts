@@ -48,7 +48,7 @@ beforeEach(() => {
 const transact: Transact = (work) => db.transaction().execute(work)
 const tools = () => ({ db, seals: testSeals, transact, clock: world.clock })
 
-/** Plays it, and answers what a truthful provider tells of it. */
+/** Plays it, and returns what a truthful provider tells of it. */
 async function play(type: 'bet' | 'win', amount: string, account = accounts[0]): Promise<ReportedTransactionBody> {
   const line = type === 'bet' ? bet(amount) : win(amount)
   const roundId = fresh('round')

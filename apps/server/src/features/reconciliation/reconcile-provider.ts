@@ -9,13 +9,14 @@ import { beginReport, endReport, keepDifferences } from './reports.store.ts'
 /** What a reconciliation works with. Statements are short, so that it may run beside the servers. */
 export type ReconciliationTools = { db: Db; transact: Transact; clock: Clock }
 
-type Wish = { link: ProviderLink; window: Window; record: ProviderRecord; isDaily: boolean }
+type Work = { link: ProviderLink; window: Window; record: ProviderRecord; isDaily: boolean }
 
 /**
- * Holds our books of a window against the provider's and keeps a report of it. Answers the report's number; undefined when it is a
- * daily one that another process makes or has made. Whatever goes wrong with the provider stands in the report.
+ * Compares our books of a window with the provider's and stores a report. Returns the report's id;
+ * undefined where another process makes or has made the daily report. Failures of the provider are
+ * part of the report.
  */
-export async function reconcileProvider(tools: ReconciliationTools, { link, window, record, isDaily }: Wish): Promise<bigint | undefined> {
+export async function reconcileProvider(tools: ReconciliationTools, { link, window, record, isDaily }: Work): Promise<bigint | undefined> {
   const { db, transact, clock } = tools
   const id = await transact((tx) => beginReport(tx, { link, window, origin: record.origin, isDaily, now: clock() }))
   if (id === undefined) return undefined

@@ -13,7 +13,7 @@ const TAKE_OVER_AFTER_MS = HOUR_MS
 
 /**
  * Holds the last hours of every provider against our books once another database has taken over, or a copy was restored: the books cannot
- * see by themselves that an answer was given which they do not hold. Servers share the work. Answers how many reports it made.
+ * see by themselves that an answer was given which they do not hold. Servers share the work. Returns how many reports it made.
  */
 export async function reconcileTakeover(tools: ReconciliationTools & { seals: Seals }, client: ReportClient): Promise<number> {
   const { db, clock, seals } = tools

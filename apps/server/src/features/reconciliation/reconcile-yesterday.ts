@@ -9,7 +9,7 @@ const BEGIN_AFTER_MS = 30 * 60_000
 
 /**
  * Makes the daily report of every link that was ever played on, unless it is made: of the whole day (UTC) before this one. Several
- * servers share the work. Answers how many reports it made.
+ * servers share the work. Returns how many reports it made.
  */
 export async function reconcileYesterday(tools: ReconciliationTools & { seals: Seals }, client: ReportClient): Promise<number> {
   const nowMs = tools.clock().getTime()

@@ -5,8 +5,9 @@ import type { TheirLine } from './compare-records.ts'
 import { lineOf, type ProviderRecord } from './provider-record.ts'
 
 /**
- * A provider's record from a file: JSON as `Report/Transactions` answers it, or CSV whose first row names the same fields. What is
- * not right is refused whole, with a sentence that says where.
+ * Reads a provider's record from a file: JSON in the form of `Report/Transactions`, or CSV whose
+ * first row has the same field names. Refuses an invalid file as a whole, with a sentence that
+ * names the place.
  */
 export function readRecordFile(text: string): { record: ProviderRecord } | { fault: string } {
   const trimmed = text.replace(/^\uFEFF/, '').trim()

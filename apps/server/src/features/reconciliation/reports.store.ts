@@ -13,10 +13,10 @@ export type NewReport = { link: ProviderLink; window: Window; origin: 'call' | '
 const TAKE_OVER_AFTER_MS = 3_600_000
 
 /**
- * Begins a report; answers its number. A daily report is begun by one process only: undefined when another has it, or has done it.
+ * Begins a report; returns its number. A daily report is begun by one process only: undefined when another has it, or has done it.
  */
 export async function beginReport(tx: Tx, { link, window, origin, isDaily, now }: NewReport): Promise<bigint | undefined> {
-  const begun = await tx
+  const prepared = await tx
     .insertInto('reconciliation_reports')
     .values({
       link_id: link.id,
@@ -33,7 +33,7 @@ export async function beginReport(tx: Tx, { link, window, origin, isDaily, now }
     .onConflict((conflict) => conflict.columns(['link_id', 'window_from', 'window_to']).where('is_daily', '=', true).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return begun?.id ?? takeOver(tx, link.id, window, now)
+  return prepared?.id ?? takeOver(tx, link.id, window, now)
 }
 
 async function takeOver(tx: Tx, linkId: number, window: Window, now: Date): Promise<bigint | undefined> {

@@ -63,7 +63,9 @@ type Decision = {
   now: Date | null
 }
 
-/** Moves what stands `from` on; answers whether it still stood there. */
+/**
+ * Moves an action from the status `from` to another one. Returns whether it still had that status.
+ */
 export async function decideAction(db: Db, id: bigint, { from, status, decidedBy, refundedMinor, now }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('round_actions')

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('a round is stuck once it is open for longer than the setting, and no longer when it is finished', async () => {
-  const { desk, linkId, operators, stuckRound, wallet, wishFor, world } = scene
+  const { desk, linkId, operators, stuckRound, wallet, requestFor, world } = scene
   const { round } = await stuckRound(['5.00'])
   const stuck = async () =>
     (await listStuckRounds(wallet.db, { merchantCode: 'pavilion', now: world.clock(), olderThanHours: 26, rowsMax: 50 })).map(
@@ -27,12 +27,12 @@ test('a round is stuck once it is open for longer than the setting, and no longe
   assert.ok(!(await stuck()).includes(round.roundId))
   world.clock.advance(27 * 3_600_000)
   assert.ok((await stuck()).includes(round.roundId))
-  const wish = wishFor(round)
-  const done = await finishStuckRound(desk, wish)
+  const request = requestFor(round)
+  const done = await finishStuckRound(desk, request)
   assert.ok(!(done instanceof Refusal) && done.status === 'done')
-  assert.deepEqual(await finishStuckRound(desk, wish), done, 'the same key is the same action')
+  assert.deepEqual(await finishStuckRound(desk, request), done, 'the same key is the same action')
   const other = await stuckRound(['1.00'])
-  const reused = await finishStuckRound(desk, { ...wish, round: other.round })
+  const reused = await finishStuckRound(desk, { ...request, round: other.round })
   assert.ok(reused instanceof Refusal && reused.code === 'request-reused')
   assert.ok(!(await stuck()).includes(round.roundId))
   const [recorded] = await wallet.sql<{ action: string; operator_id: string; address: string }>(

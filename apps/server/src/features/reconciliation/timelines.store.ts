@@ -10,7 +10,7 @@ export async function readTimeline(db: Db): Promise<bigint | undefined> {
   return name ? BigInt(`0x${name.slice(0, 8)}`) : undefined
 }
 
-/** Writes down that it is seen, once. The first of an installation is settled with that. */
+/** Records that it is seen, once. The first of an installation is settled with that. */
 export async function noteTimeline(db: Db, timeline: bigint, now: Date): Promise<void> {
   await sql`
     insert into database_timelines (timeline, seen_at, settled_at)

@@ -39,30 +39,31 @@ type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 const PER_HOUR = 120
 
 /**
- * An agent opens an account right below itself. Name and password keep the rules of registration; whatever else the merchant asks
- * of its members, the owner tells later. Checks in this order: the caller is an agent, the body can be read, the same request again,
- * openings of the last hour, name, password, rates, what is taken. The same request answers with the same account.
+ * An agent opens an account right below itself. Name and password follow the rules of registration;
+ * the owner supplies the merchant's other fields later. Checks in this order: the caller is an
+ * agent, the body can be read, the same request again, openings of the last hour, name, password,
+ * rates, taken names. The same request returns the same account.
  */
 export async function openAccount(transact: Transact, tools: OpeningTools, call: Call): Promise<Outcome> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const begun = await transact((tx) => begin(tx, tools, merchant, call))
-  if (begun instanceof Refusal) return begun
-  if ('earlier' in begun) return answerOf(begun.earlier)
-  const { account, password, kind, rates = [] } = begun.payload
+  const prepared = await transact((tx) => begin(tx, tools, merchant, call))
+  if (prepared instanceof Refusal) return prepared
+  if ('earlier' in prepared) return answerOf(prepared.earlier)
+  const { account, password, kind, rates = [] } = prepared.payload
   const passwordHash = await tools.passwords.hash(password)
   const opened = await transact(async (tx) => {
     const refused = rates.length > 0 ? await tools.checkInitialRates(tx, call.caller.memberId, rates) : undefined
     if (refused) return refused
     const named = await faultOfName(tx, merchant, 'username', account.trim())
     // The same name of the same request made an account already, which is answered below.
-    if (named && !(await findEarlier(tx, merchant, begun.requestId, account)))
+    if (named && !(await findEarlier(tx, merchant, prepared.requestId, account)))
       return new Refusal(named.code, named.why, { field: 'username' })
-    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, rates }
+    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: prepared.requestId, rates }
     return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.askedHost.text, ...opening })
   })
   if (opened instanceof Refusal) return opened
   if (opened) return answerOf(opened)
-  const twin = await transact((tx) => findEarlier(tx, merchant, begun.requestId, account))
+  const twin = await transact((tx) => findEarlier(tx, merchant, prepared.requestId, account))
   return twin ? answerOf(twin) : new Refusal('username-taken', 'the name is taken')
 }
 
@@ -109,7 +110,7 @@ export type Opening = {
   host: string
 }
 
-/** Makes the account right below the agent, and tells of it. Answers nothing where the name or the request made one already. */
+/** Makes the account right below the agent, and tells of it. Returns nothing where the name or the request made one already. */
 export async function openBelow(
   tx: Tx,
   tools: { clock: Clock; events: EventBus; seals: Seals },

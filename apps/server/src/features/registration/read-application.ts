@@ -33,7 +33,10 @@ export type Application = {
   domain: string
 }
 
-/** Small letters and digits without those that are taken for each other; 32 of them, so that each byte is fair. */
+/**
+ * Lower-case letters and digits without those that look alike: 32 of them, so that every byte is
+ * equally likely.
+ */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz123456789'
 const NAME_LENGTH = 9
 const TOLD = ['payeeName', 'birthday', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const

@@ -27,10 +27,10 @@ import { repeatRegistration } from './repeat-registration.ts'
 const PER_HOUR = 20
 
 /**
- * Creates a member and opens its first session. Checks in this order: the way to register is open, the body can be read, attempts
- * of the address, the same request again, each field in the order of the form, the picture's answer, who is named (referrer,
- * agent), the phone, what is taken. The same request id with the same account and proof answers with the same account, however
- * often and in parallel.
+ * Creates a member and opens its first session. Checks in this order: the way to register is open,
+ * the body can be read, attempts of the address, the same request again, each field in the order of
+ * the form, the captcha, the referrer or agent, the phone, taken names. The same request id with
+ * the same account and proof returns the same account, however often and in parallel.
  */
 export async function registerMember(
   transact: Transact,
@@ -40,11 +40,11 @@ export async function registerMember(
 ): Promise<RegistrationOutcome> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   if (!openMethods(merchant).includes(method)) return new Refusal('feature-unavailable', `registration by ${method} is off`)
-  const begun = await transact((tx) => begin(tx, tools, merchant, call, method))
-  if (begun instanceof Refusal) return begun
-  const { payload, rules, place } = begun
+  const prepared = await transact((tx) => begin(tx, tools, merchant, call, method))
+  if (prepared instanceof Refusal) return prepared
+  const { payload, rules, place } = prepared
   const again = (earlier: Member) => repeatRegistration(transact, tools, call, { merchant, payload, earlier, place })
-  if (begun.earlier) return again(begun.earlier)
+  if (prepared.earlier) return again(prepared.earlier)
 
   const fault = checkRegistration(merchant, rules, payload, merchantDay(merchant, tools.clock()))
   if (fault) return fault
@@ -107,7 +107,7 @@ async function create(
   const refused = await refuseExcluded(tx, tools, merchant, call, application)
   if (refused) return refused
   const named = await faultOfNames(tx, merchant, { ...application, isChosen: application.isNameChosen })
-  // Whose account it is already is told first.
+  // A taken account is refused as taken first.
   if (named) return (await findTaken(tx, tools.seals, merchantCode, application)) ?? named
   const { affiliateCode } = application
   const invitation = affiliateCode === undefined ? undefined : await lockInvitation(tx, merchantCode, affiliateCode, at)
@@ -157,7 +157,10 @@ async function hangBelow(tx: Tx, tools: RegistrationTools, member: Member, invit
   await tools.events.emit(tx, 'account-opened', { merchantCode, memberId: id, agentId: uplineId, type, rates, at })
 }
 
-/** Whoever excluded itself from play opens no account: at this merchant, or, by a contact that was proved, at another; nor on a device on which it did so, or came in since. The refusal says no more than any other. */
+/**
+ * Refuses a person who is self-excluded: at this merchant, at another one by a contact that was
+ * proved, or on a device used for the exclusion or since. The refusal is the same as any other.
+ */
 async function refuseExcluded(
   tx: Tx,
   tools: RegistrationTools,

@@ -17,8 +17,9 @@ export type Repeated = { merchant: Merchant; payload: Registration; earlier: Mem
 const ANSWER_MAY_BE_LOST_MS = 10 * 60_000
 
 /**
- * The answer was lost, or is on its way to the twin of this call. A request id is no password: the password is checked like at
- * any log-in, and counted like one; where there is none, the code that proved the phone stands in for it, for ten minutes.
+ * The response was lost, or a parallel twin of this call is about to get it. A request id is no
+ * password: the password is checked and counted as at a log-in. Without a password the code that
+ * proved the phone replaces it for ten minutes.
  */
 export async function repeatRegistration(
   transact: Transact,

@@ -8,7 +8,7 @@ const FIXED = ['password', 'confirmPassword']
 
 /**
  * Sets what a merchant asks of a field of its registration form: `required`, `optional`, `off`, or `default` for the built-in
- * rule; with a pattern where the field must look in a certain way besides. Answers a sentence.
+ * rule; with a pattern where the field must look in a certain way besides. Returns a sentence.
  */
 export async function setRegistrationRule(
   tx: Tx,

@@ -72,7 +72,7 @@ test('CALL-05 TRIAL-01 PCALL-33 PROLE-04 MOD-13 test play is a POST that answers
   assert.deepEqual([info?.account, info?.type], [suggested, 4])
   assert.equal((await client.call(getMemberWallet)).value?.sumBalance, '1000.00')
   const twin = await createClient(world.app).call(startTrial, { body: { userName: suggested } })
-  assert.notEqual(twin.value?.userName, suggested, 'a taken name is made anew')
+  assert.notEqual(twin.value?.userName, suggested, 'a taken name is made again')
 })
 
 test('a guest plays our own games with play money of its own books, and no real account moves', async () => {

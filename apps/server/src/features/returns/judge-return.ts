@@ -4,19 +4,19 @@ import type { GameReturn } from '../teams/index.ts'
 import { TOLD_SCALE, type ToldReturn } from './told-returns.ts'
 
 /**
- * What stakes should return, by what is told of their games. `percent` is in millionths of a per cent of the stake, `expected` in
- * hundred-millionths of a minor unit, `variance` that of the return in millionths of millionths of minor units squared; undefined
- * where a deviation is not told.
+ * The expected return of stakes by the published returns of their games. `percent` is in millionths
+ * of a per cent of the stake, `expected` in hundred-millionths of a minor unit, `variance` in
+ * millionths of millionths of minor units squared; undefined where no deviation is published.
  */
 export type Theory = { percent: bigint; expected: bigint; variance: bigint | undefined }
 
-/** What is shown has two decimals: so many millionths are one of the last. */
+/** Shown values have two decimals: this many millionths are one unit of the last decimal. */
 const SHOWN = 10_000n
 /** Hundred-millionths: of millionths of a per cent. */
 const EXPECTED_SCALE = 100_000_000n
 const DEVIATIONS = 3n
 
-/** What the stakes on one game should return; undefined where nothing is told. */
+/** The expected return of the stakes on one game; undefined where nothing is published. */
 export function theoryOf({ stakeMinor, stakeSquares }: GameReturn, told: ToldReturn | undefined): Theory | undefined {
   if (told?.percent === undefined) return undefined
   const { percent, deviation } = told
@@ -24,7 +24,10 @@ export function theoryOf({ stakeMinor, stakeSquares }: GameReturn, told: ToldRet
   return { percent, expected: stakeMinor * percent, variance: deviation === undefined ? undefined : deviation * deviation * stakeSquares }
 }
 
-/** What the stakes on several games should return, by their stakes in sum; undefined where nothing is told of one of them. */
+/**
+ * The expected return of the stakes on several games, weighted by stake; undefined where one of
+ * them has nothing published.
+ */
 export function addTheories(stakeMinor: bigint, theories: readonly (Theory | undefined)[]): Theory | undefined {
   const sum: Theory = { percent: 0n, expected: 0n, variance: 0n }
   for (const theory of theories) {

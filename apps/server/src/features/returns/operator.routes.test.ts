@@ -215,7 +215,7 @@ test('only an operator who may look reads it, and only of the own merchant', asy
   }
 })
 
-test('figures that are not what the rounds say are found, and made anew they are right', async () => {
+test('figures that are not what the rounds say are found, and made again they are right', async () => {
   const { db } = provider
   await play('10.00', '5.00')
   assert.deepEqual(await checkTeams(db), [])

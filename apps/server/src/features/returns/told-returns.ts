@@ -6,10 +6,13 @@ import type { AskPartners } from '../../base/partners.ts'
 import type { ProviderLinks } from '../games/index.ts'
 import { askProviderList } from '../rounds/index.ts'
 
-/** Decimals of what a provider tells; what it tells finer is not read. */
+/** Decimals of a provider's figures; further ones are ignored. */
 export const TOLD_SCALE = 6
 
-/** What a provider tells of a game, in millionths: of a per cent of the stake, and of a stake. Undefined is what it does not tell. */
+/**
+ * A provider's figures of a game, in millionths: of a per cent of the stake, and of a stake.
+ * Undefined where a figure is missing.
+ */
 export type ToldReturn = { percent: bigint | undefined; highest?: bigint | undefined; deviation: bigint | undefined }
 
 /** What a provider tells of its games, by game. Undefined while it does not answer. */

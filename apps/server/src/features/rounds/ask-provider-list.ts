@@ -5,12 +5,12 @@ import type { AskPartners } from '../../base/partners.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { signBody } from './signature.ts'
 
-/** A call to a provider that takes nothing but the casino's name, and lists something. */
+/** A call to a provider whose body is only the casino's name and whose reply is a list. */
 type ListCall = { path: string; reply: TSchema }
 
 /**
- * Asks a provider, at its own address or else at the games host's, to list something. Undefined where it is away or answers something
- * else: an answer is foreign input.
+ * Requests a list from a provider, at its own address or else at the games host's. Undefined where
+ * the provider does not respond or the reply does not match: replies are foreign input.
  */
 export async function askProviderList<Call extends ListCall>(
   { ask, gamesUrl }: { ask: AskPartners; gamesUrl: string },

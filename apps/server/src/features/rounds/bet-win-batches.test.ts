@@ -4,7 +4,7 @@ import { accountId, transferId } from '../../base/ids.ts'
 import type { RunStatement } from '../../base/statement.ts'
 import { type BatchStatements, type BetWinCall, createBetWinBatches, TooManyWaiting } from './bet-win-batches.ts'
 
-/** A database that ends a statement when it is told to, and tells when one has come. */
+/** A fake database that ends a statement on request and reports each new one. */
 function createDatabase() {
   const sent: { keys: string[]; way: keyof BatchStatements; end(): void; fail(code: string): void }[] = []
   const wanted: { count: number; resolve(): void }[] = []
@@ -39,11 +39,11 @@ const bet = (wallet: number, key = `bet-${wallet}`): BetWinCall => ({
   lines: [{ id: transferId(1n), key, kind: 1, amountMinor: 1n }],
 })
 
-// How long a statement is at work is said here.
+// The test decides how long a statement runs.
 mock.timers.enable({ apis: ['setTimeout'] })
 after(() => mock.timers.reset())
 
-/** What was planned for the next turn of the event loop is done. */
+/** Everything planned for the next turn of the event loop has run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 const at = new Date('2026-03-02T10:00:00Z')

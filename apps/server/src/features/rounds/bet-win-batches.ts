@@ -3,11 +3,11 @@ import type { AccountId, TransferId } from '../../base/ids.ts'
 import type { RunStatement } from '../../base/statement.ts'
 import { TransferKind } from '../../ledger/index.ts'
 
-/** One BetWin call, ready to post: parsed, its wallet and house account known. */
+/** One BetWin call, ready to post: parsed, with its wallet and house account. */
 export type BetWinCall = {
   shard: number
   wallet: AccountId
-  /** The provider's side of the books in the same shard. */
+  /** The provider's account in the same shard. */
   house: AccountId
   linkId: number
   currency: string
@@ -16,20 +16,23 @@ export type BetWinCall = {
   /** Empty when the provider sent no session. */
   launchId: string
   isFinished: boolean
-  /** Whether the game takes bets now. */
+  /** Whether the game currently takes bets. */
   isOpen: boolean
-  /** The most that a round of the game returns, in stakes; 0 where wins need none. */
+  /** The highest return of a round of the game, in stakes; 0 where wins need no stake. */
   multipleMax: number
   lines: readonly { id: TransferId; key: string; kind: 1 | 2; amountMinor: bigint }[]
 }
 
-/** How one line ended; the statuses are those of `BetStatus`. */
+/** The result of one line; statuses are those of `BetStatus`. */
 export type BetWinLine = { status: number; transferId: bigint | undefined; balanceMinor: bigint }
 
 /** Posts BetWin calls, many in one statement. */
 export type BetWinBatches = { post(call: BetWinCall): Promise<BetWinLine[]> }
 
-/** The two ways to the database: one batch behind the other, and beside those when the first of them waits for something. */
+/**
+ * The two ways to the database: in turn, one batch after the other; and beside those, while the
+ * first of them is blocked.
+ */
 export type BatchStatements = { inTurn: RunStatement; beside: RunStatement }
 
 type Waiting = { call: BetWinCall; untilMs: number; resolve: (lines: BetWinLine[]) => void; reject: (error: unknown) => void }
@@ -37,22 +40,28 @@ type Waiting = { call: BetWinCall; untilMs: number; resolve: (lines: BetWinLine[
 const BATCH_MAX = 128
 const WAITING_MAX = 10_000
 /**
- * How long a statement may be at work before it is known to wait for something, such as a locked wallet: what comes from then on
- * goes beside it.
+ * A statement that runs for longer is blocked, for example by a locked wallet. Later calls then go
+ * beside it.
  */
 const LONG_MS = 10
-/** Fewer do not go behind a statement that may yet turn out to wait for something: they would wait with it for nearly nothing. */
+/**
+ * Smaller batches do not queue behind a statement that may turn out to be blocked: they would save
+ * almost nothing.
+ */
 const BEHIND_MIN = 4
-/** Nobody listens for the answer after this: the call was answered with an error, and comes again. */
+/**
+ * After this time the request was answered with an error and will be repeated, so the result is not
+ * needed.
+ */
 const WAIT_MAX_MS = 4_000
 
-/** Thrown when more calls wait than can be answered in time; the provider tries again. */
+/** Thrown when more calls wait than can be answered in time. The provider repeats the call. */
 export class TooManyWaiting extends Error {}
 
 /**
- * Group commit without waiting for company: while a statement is at work the next batch fills, so that a lone call waits for nobody
- * and a crowd shares one commit. Each call is accepted or refused on its own. A wallet stands in at most one call of all
- * that are in flight, since its calls must follow each other.
+ * Group commit without a delay: the next batch fills while a statement runs, so a lone call waits
+ * for nobody and many calls share one commit. Each call is accepted or refused on its own. A wallet
+ * is in at most one call in flight, since its calls must follow each other.
  */
 export function createBetWinBatches(statements: BatchStatements, clock: Clock): BetWinBatches {
   let waiting: Waiting[] = []
@@ -90,19 +99,19 @@ export function createBetWinBatches(statements: BatchStatements, clock: Clock): 
     const answers = await post(statements[way], batch)
     land()
     for (const { call } of batch) busyWallets.delete(call.wallet)
-    // The database has its next work before anybody is answered.
+    // The next batch goes to the database before the results are delivered.
     fill()
     for (const answer of answers) answer()
   }
 
-  /** Posts them, and answers how to tell each of them. */
+  /** Posts the batch. Returns one function per call that delivers its result. */
   const post = async (runStatement: RunStatement, batch: readonly Waiting[]): Promise<(() => void)[]> => {
     try {
       const calls = batch.map((one) => one.call)
       const outcomes = await postBatch(runStatement, calls, clock())
       return batch.map((one, index) => () => one.resolve(outcomes[index] ?? []))
     } catch (error) {
-      // One call that the database cannot take must not harm those that came with it by chance.
+      // A call that the database rejects must not fail the others of its batch.
       if (batch.length === 1 || !isOnesOwnFault(error)) return batch.map((one) => () => one.reject(error))
       const answers: (() => void)[] = []
       for (const one of batch) answers.push(...(await post(runStatement, [one])))
@@ -115,7 +124,7 @@ export function createBetWinBatches(statements: BatchStatements, clock: Clock): 
       if (waiting.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting('too many bets are waiting'))
       return new Promise((resolve, reject) => {
         waiting.push({ call, untilMs: clock().getTime() + WAIT_MAX_MS, resolve, reject })
-        // The turn of the event loop that brought this call may bring more.
+        // The same turn of the event loop may bring more calls.
         if (!isFillPlanned) setImmediate(fill)
         isFillPlanned = true
       })
@@ -124,16 +133,19 @@ export function createBetWinBatches(statements: BatchStatements, clock: Clock): 
 }
 
 /**
- * Which batches are in flight, and where the next one may go. A statement costs half a millisecond whatever it holds, so that a second
- * one goes behind the first only once it holds as many: then all that can come is there, and the database goes from one to the next
- * without waiting for us. When the first is at work for long, the next goes beside it, one at a time.
+ * Tracks the batches in flight and chooses the way of the next one. A statement costs half a
+ * millisecond whatever its size, so a second batch queues behind the first only once it has as many
+ * calls. The database then goes from one to the next without waiting for this process. While the
+ * first is blocked, the next goes beside it, one at a time.
  */
 function createFlights() {
   type Flight = { size: number; isLong: boolean; watch(): void; timer?: NodeJS.Timeout }
   const inTurn: Flight[] = []
   let isBeside = false
   return {
-    /** The way that the next batch may take now, with so many calls waiting; undefined when it has to wait. */
+    /**
+     * The way for the next batch, given the number of waiting calls; undefined when it must wait.
+     */
     free(waitingCount: number): keyof BatchStatements | undefined {
       const [first, second] = inTurn
       if (waitingCount === 0) return undefined
@@ -141,7 +153,10 @@ function createFlights() {
       if (first.isLong) return isBeside ? undefined : 'beside'
       return !second && waitingCount >= Math.max(first.size, BEHIND_MIN) ? 'inTurn' : undefined
     },
-    /** Takes in that a batch leaves, and gives the way to say that it is done. `onLong` is told when it turns out to wait for something. */
+    /**
+     * Registers a batch and returns the function to call at its end. `onLong` is called when the
+     * batch turns out to be blocked.
+     */
     start(way: keyof BatchStatements, size: number, onLong: () => void): () => void {
       if (way === 'beside') {
         isBeside = true
@@ -164,7 +179,7 @@ function createFlights() {
       return () => {
         clearTimeout(flight.timer)
         inTurn.splice(inTurn.indexOf(flight), 1)
-        // One that stood behind is at work only now.
+        // A queued batch starts to run only now.
         const [next] = inTurn
         if (next && next.timer === undefined) next.watch()
       }
@@ -172,7 +187,10 @@ function createFlights() {
   }
 }
 
-/** Data and constraint errors (SQLSTATE classes 22 and 23) belong to one call; anything else to the connection or the server. */
+/**
+ * Data and constraint errors (SQLSTATE classes 22 and 23) belong to one call, others to the
+ * connection or the server.
+ */
 function isOnesOwnFault(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^2[23]/.test(code)
@@ -188,7 +206,7 @@ type Row = { line: number; status: number; transfer_id: bigint | null; balance_m
 async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[], at: Date): Promise<BetWinLine[][]> {
   const lines = calls.flatMap((call, index) => withSums(call).map((line) => ({ ...line, number: index + 1, call })))
   const texts = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick)
-  // The driver quotes each element of an array on its own; these need no quotes.
+  // The driver quotes each element of an array separately; these values need no quotes.
   const plain = (pick: (line: (typeof lines)[number]) => number | bigint | boolean) => `{${lines.map(pick).join()}}`
   const rows = await runStatement<Row>('post-bet-wins', POST, [
     plain((line) => line.number),
@@ -225,7 +243,7 @@ async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[
   return outcomes
 }
 
-/** The lines with what the call stakes before each, and wins up to and with it. */
+/** The lines, each with the call's stakes before it and the call's wins up to and including it. */
 function withSums({ lines }: BetWinCall) {
   let stakedMinor = 0n
   let wonMinor = 0n

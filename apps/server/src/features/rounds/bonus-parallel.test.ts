@@ -15,7 +15,7 @@ import { type BonusTools, endBonus, expireBonuses, findRunning, startBonus, veri
 import { findWallet } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
-// Two servers, one database, everything at once. Run it again with SIMULATION_SEED to see the same wishes.
+// Two servers on one database with parallel calls. Set SIMULATION_SEED to repeat a run.
 
 const ROUNDS = 40
 const AT_ONCE = 8
@@ -50,8 +50,8 @@ test('two servers at once: bets, wins, rollbacks, repeats, claims, cancels and e
     const known: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       if (random(6) === 0) world.clock.advance(HOUR_MS)
-      const wishes = Array.from({ length: AT_ONCE }, (_, index) => wish(random, players, known, `${round}-${index}`))
-      await Promise.all(wishes.map((act) => act()))
+      const requests = Array.from({ length: AT_ONCE }, (_, index) => request(random, players, known, `${round}-${index}`))
+      await Promise.all(requests.map((act) => act()))
     }
     await expireBonuses(provider.db, tools)
     assert.deepEqual(await verifyLedger(provider.db), [])
@@ -61,8 +61,8 @@ test('two servers at once: bets, wins, rollbacks, repeats, claims, cancels and e
   }
 })
 
-/** What somebody is going to do; everything random is decided before anything runs. */
-function wish(random: Random, players: readonly string[], known: string[], name: string): () => Promise<void> {
+/** Chooses one action; everything random is decided before anything runs. */
+function request(random: Random, players: readonly string[], known: string[], name: string): () => Promise<void> {
   const player = players[random(players.length)] ?? ''
   const choice = random(10)
   if (choice === 0) return () => claim(player, BigInt(200 + random(1_500)), BigInt(1 + random(8)), name)
@@ -86,7 +86,7 @@ function takeBack(original: string, name: string): Promise<void> {
   return onBoth('/rollback', { ...at(player), round_id_provider: `of ${original}`, finished: false, transactions: [line] })
 }
 
-/** The same call through both servers at once: whoever accepts it answers the same. */
+/** Sends the same call through both servers at once. Both must return the same accepted result. */
 async function onBoth(path: string, body: unknown): Promise<void> {
   const replies = await Promise.all([world.app, other].map((app) => send(app, path, body)))
   for (const { status } of replies) assert.ok(status === 200 || status === 400, `${path} answered ${status}`)
@@ -103,7 +103,7 @@ async function send(app: App, path: string, body: unknown): Promise<Reply> {
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(provider.secret, payload) },
       payload,
     })
-    // A provider tries again, with the same ids, when it was not answered in time.
+    // Like a provider, repeats a call with the same ids when it got no response in time.
     if (response.statusCode < 500 || tries === 4) return { status: response.statusCode, body: response.json() }
   }
 }
@@ -130,7 +130,7 @@ async function walletOf(player: string) {
   return wallet
 }
 
-/** Mulberry32: small, seeded, good enough to choose wishes. */
+/** Mulberry32: small, seeded, good enough to choose actions. */
 function seededRandom(seed: number): Random {
   let state = seed
   return (below) => {

@@ -12,8 +12,8 @@ import { getBalance, lockAccounts, verifyLedger } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
 
-// A provider and members who do everything at random, bonuses among it, against a model. Run it again with SIMULATION_SEED to see
-// the same steps.
+// Random actions of a provider and its members, bonuses included, against a model. Set
+// SIMULATION_SEED to repeat a run.
 
 const STEPS = 700
 const PLAYERS = 4

@@ -9,7 +9,8 @@ import { createMoneyOf } from '../wallet/index.ts'
 import { createPlayCounts } from './play-counts.ts'
 import { createWinners, WINNERS_MAX } from './winners.ts'
 
-// What every visitor of the first page asks for, where far more was played in its stretch of time than it shows.
+// Requests of every visitor of the home page, at a merchant with far more rounds in the period than
+// the page shows.
 
 const ROUNDS = 30_000
 const GUESTS_WINS = 400
@@ -30,7 +31,7 @@ before(async () => {
      where l.merchant_code = 'pavilion' and l.is_in_house and a.owner = 'member:' || $1 and a.kind = 'wallet'`,
     [member, clock(), ROUNDS],
   )
-  // A guest wins more often than anybody, and last.
+  // A guest wins most often, and last.
   const [guest] = await provider.sql<{ shard: number; id: bigint }>(
     `with guest as (
        insert into members (merchant_code, account, account_key, password_hash, type, registered_at)
@@ -54,7 +55,7 @@ after(async () => {
   await world.stop()
 })
 
-/** What a question answers, and how many rounds were read for it. */
+/** The result of a query, and how many rounds it read. */
 const reading = <Answer>(ask: (tx: Tx) => Promise<Answer>) =>
   db.transaction().execute(async (tx) => {
     const answer = await ask(tx)

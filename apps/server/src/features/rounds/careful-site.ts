@@ -7,10 +7,10 @@ import type { RoundKey } from './rounds.store.ts'
 /** One bet or win of a call. */
 export type Line = BetWinCall['lines'][number]
 
-/** Where a call is posted that is posted alone. */
+/** The context of a call that is posted alone. */
 export type Site = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; call: BetWinCall }
 
-/** The round that the call plays. */
+/** The round of the call. */
 export const roundOf = ({ call, wallet }: Site): RoundKey => ({
   shard: wallet.shard,
   wallet: wallet.id,

@@ -9,9 +9,9 @@ import type { RoundSums } from './rounds.store.ts'
 import type { Excess } from './withheld.store.ts'
 
 /**
- * Why each new line of a call is beyond a limit of its provider; undefined of those that are not. A win may come to what the stake of its
- * round allows, and to what the link may pay within an hour and a day. The wallet is locked; until `tx` ends nobody else who asks here
- * pays out on the link.
+ * For each new line of a call, the provider's limit that it exceeds, or undefined. A win is limited
+ * by the stake of its round and by what the link may pay within an hour and a day. The caller has
+ * locked the wallet; until `tx` ends no other caller of this function pays out on the link.
  */
 export async function findExcesses(
   tx: Tx,
@@ -38,14 +38,14 @@ export async function findExcesses(
   })
 }
 
-/** What the link may still pay out; nobody else who asks here does so before `tx` ends. Play money has no bounds. */
+/** Locks the link's remaining room for payouts until `tx` ends. Play money has no limits. */
 export async function lockRoom(tx: Tx, tools: Pick<ProviderTools, 'clock' | 'moneyOf'>, link: ProviderLink, wallet: WalletRef) {
   const { currency } = await tools.moneyOf(link.merchantCode)
   const flow = wallet.currency === currency ? await lockFlow(tx, link.id, currency, tools.clock()) : undefined
   const room = {
-    /** What was paid out since, less what was taken. */
+    /** Paid out since, less stakes taken. */
     paidMinor: 0n,
-    /** Which bound it would pass. */
+    /** The limit that this amount would exceed. */
     excessOf: (amountMinor: bigint): Excess | undefined => {
       if (!flow) return undefined
       const addedMinor = room.paidMinor + amountMinor

@@ -10,8 +10,9 @@ import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
 /**
- * Pays the total win of a free-spin campaign, once per issue: what was said first stands, and another amount is refused. A total of
- * zero is an end without a transfer, whose reply is kept like any other.
+ * Pays the total win of a free-spin campaign, once per issue. The first amount counts; another one
+ * is refused. A total of zero ends the issue without a transfer, and its reply is stored like any
+ * other.
  */
 export async function finishFreespins(
   tools: ProviderTools,
@@ -30,7 +31,7 @@ export async function finishFreespins(
     .executeTakeFirst()
   if (!issue) return new ProviderRefused('not-found', 'no such issue')
   const wallet = { shard: issue.shard, id: accountId(issue.wallet_id), currency, merchantCode: link.merchantCode }
-  // The provider's keys are its own; ours for its issues stand under the negative of its source.
+  // Provider keys use the link's id as source; our keys for issues use its negative.
   const reply = { source: -link.id, key: `freespins ${body.issue_id}` }
   if (amountMinor === 0n) {
     const balanceMinor = await endWithNothing(tools, reply, wallet)
@@ -43,7 +44,10 @@ export async function finishFreespins(
 
 const finishedOtherwise = (how: string) => new ProviderRefused('bad-request', `the issue was finished with another amount (${how})`)
 
-/** Answers the balance, now or as it was answered before; nothing where the issue ended with a win. */
+/**
+ * Returns the balance, current or from the stored reply; undefined where the issue ended with a
+ * win.
+ */
 async function endWithNothing(
   tools: ProviderTools,
   { source, key }: { source: number; key: string },

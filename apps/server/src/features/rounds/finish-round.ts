@@ -8,8 +8,8 @@ import type { ProviderTools } from './provider-tools.ts'
 import { findRound, updateRound } from './rounds.store.ts'
 
 /**
- * Ends a round without a win; what was staked in it counts towards the bonus that runs. Repeating it changes nothing, nor does
- * the end of a round that was never seen: there is nothing to end, and the vendor is told the balance that it asks for.
+ * Finishes a round without a win; its stakes count towards the running bonus. Repeated calls change
+ * nothing. A round that was never seen changes nothing either, and the reply contains the balance.
  */
 export async function finishRound(
   tools: ProviderTools,

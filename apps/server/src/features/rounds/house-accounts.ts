@@ -7,7 +7,7 @@ import { type AccountKind, openAccount } from '../../ledger/index.ts'
 import type { LinkTerms } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 
-/** The house's sides of the books, one of a kind for each shard and provider link, opened when they are first needed. */
+/** The house's accounts: one of each kind per shard and provider link, opened at first use. */
 export type HouseAccounts = {
   of(
     kind: AccountKind & ('provider' | 'loss' | 'suspense'),
@@ -16,7 +16,7 @@ export type HouseAccounts = {
   ): Promise<AccountId>
 }
 
-/** Remembers the accounts; they never change. */
+/** Caches the accounts, which never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {
   const open = cached(clock, DAY_MS, async (key) => {
     const [kind, linkId, merchantCode, shard, currency] = key.split(' ') as [AccountKind, string, string, string, string]

@@ -11,7 +11,7 @@ import { releaseWithheld, returnWithheld } from './settle-withheld.ts'
 import { verifyWithheld } from './verify-withheld.ts'
 import { findWithheldById } from './withheld.store.ts'
 
-// A provider that pays what it likes, against a model that is too simple to be wrong. Run it again with SIMULATION_SEED to see the same steps.
+// A provider that pays random amounts, against a simple model. Set SIMULATION_SEED to repeat a run.
 
 const STEPS = 600
 const PLAYERS = 3
@@ -21,7 +21,10 @@ const HOUR_MAX = 9_000n
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
 let accounts: string[]
-/** One for all steps: two makers of one number make the same ids while the clock stands still. */
+/**
+ * One id maker for all steps: two with the same number would make equal ids while the clock stands
+ * still.
+ */
 let makeId: IdMaker
 
 before(async () => {
@@ -76,7 +79,7 @@ async function takeStep(random: (below: number) => number, model: Model, step: n
   if (choice <= 2) return rollBack(random, model, step)
   if (choice === 3) return settle(random, model)
   await betAndWin(random, model, step)
-  // Whoever operates the site opens the provider again.
+  // An operator opens the provider again.
   await provider.sql('update provider_links set is_enabled = true where not is_enabled')
   world.clock.advance(2_001)
 }
@@ -154,7 +157,7 @@ async function rollBack(random: (below: number) => number, model: Model, step: n
   }
   known.state = 'gone'
   assert.equal(reply.body.balance, formatMinor(model.balances[known.player] ?? 0n, 2))
-  // A stake that comes back is paid out, and may pass the limit: it is never withheld.
+  // A returned stake counts as paid out and may pass the limit; it is never withheld.
   if (model.net > HOUR_MAX) model.net = await makeRoom(model)
 }
 

@@ -23,7 +23,7 @@ after(async () => {
   await provider.stop()
   await world.stop()
 })
-// Each test has a player of its own and a link without a past.
+// Each test has its own player and a link without history.
 beforeEach(async () => {
   world.clock.advance(26 * 3_600_000)
   player = await provider.createPlayer(100_000n)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const { betWin, rollback, finish, balanceOf } = protocolCalls(() => provider)
 
 type Limits = { multiple?: number; hour?: string; day?: string; isSessionDemanded?: boolean }
-/** The link's limits, in effect at once; it is open. */
+/** Sets the link's limits at once and opens the link. */
 async function setLimits({ multiple = 50, hour = '1000000', day = '5000000', isSessionDemanded = false }: Limits): Promise<void> {
   await provider.sql(
     `update provider_links set is_enabled = true, multiple_max = $1, hour_net_max_minor = $2, day_net_max_minor = $3, is_session_demanded = $4

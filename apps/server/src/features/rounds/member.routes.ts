@@ -9,7 +9,7 @@ import { listRoundRows } from './rounds.store.ts'
 
 const PAGE_SIZE = 20
 
-/** A member's own rounds, and the way into a game. */
+/** Endpoints of a member's own rounds and of launches. */
 export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): void {
   scope.read(launchGame, (db, call) =>
     openLaunch(

@@ -54,7 +54,7 @@ test('a bet, a win, a rollback and a finished round write rows of the one shard 
   const tables = await listTables()
   for (let player = 0; player < 4; player += 1) {
     const account = await provider.createPlayer(1000n)
-    // House accounts are opened once in a shard's life.
+    // House accounts are opened once per shard.
     await betWin(account, [bet('0.01')])
     const since = await nextTransaction()
     const line = bet('1')

@@ -14,7 +14,7 @@ import { openLinkRow } from '../../../test/partner-rows.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { signBody } from './signature.ts'
 
-// The provider's side, as far as a launch goes: it keeps what it was asked and answers what a test wants.
+// A fake provider for launches: it records requests and returns what a test sets.
 type Asked = { path: string; body: string; signature: string }
 let answer: { status: number; body: string }
 let asked: Asked[] = []
@@ -31,7 +31,7 @@ before(async () => {
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
   world = await startTestApp({ gamesUrl: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}` })
   provider = await createProviderClient(world.app, world.databaseUrl)
-  // Whatever the demo catalogue says: free play at the house's own games alone.
+  // Whatever the demo catalogue contains: free play only at the house's own games.
   await provider.sql("update games set is_free_play = (provider_code = 'BGS')")
   member = createClient(world.app)
   await member.register('launcher', 'lantern light 42')
@@ -75,7 +75,7 @@ test('a launch tells of autoplay where the merchant has switched it on, in free 
   assert.deepEqual(on, [])
 })
 
-/** A member who has just opened a game, and what its provider was told of the account and the session. */
+/** A member who has just opened a game, with the account and session that the provider received. */
 async function openGame(name: string) {
   answer = good
   const player = createClient(world.app)

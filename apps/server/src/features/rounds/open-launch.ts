@@ -16,7 +16,7 @@ import { isBettingStopped } from '../stops/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
-/** What opening a game works with. */
+/** The services for opening a game. */
 export type LaunchTools = {
   clock: Clock
   random: Random
@@ -43,17 +43,18 @@ const LIFETIME_MS = 12 * 3_600_000
 export const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
 /**
- * Asks the game's provider to open it for the member, and answers the address to open. Who has no real account opens only what has
- * free play on, for play money; `isFree` asks for the provider's free play, which touches no balance.
+ * Requests a launch from the game's provider and returns the address to open. Callers without a
+ * real account get only games with free play, for play money. `isFree` requests the provider's free
+ * play, which touches no balance.
  */
 export async function openLaunch(
   db: Db,
   call: Pick<MemberCall, 'caller' | 'merchantCode' | 'site' | 'address'>,
-  wish: { gameId: string; language: string; isFree?: boolean; playType?: 'trad' | 'ent' | undefined },
+  wanted: { gameId: string; language: string; isFree?: boolean; playType?: 'trad' | 'ent' | undefined },
   tools: LaunchTools,
 ): Promise<LaunchValue | Refusal<LaunchRefusal>> {
-  const game = await findGame(db, call.merchantCode, wish.gameId)
-  if (!game) return new Refusal('game-unknown', `no game ${wish.gameId}`)
+  const game = await findGame(db, call.merchantCode, wanted.gameId)
+  if (!game) return new Refusal('game-unknown', `no game ${wanted.gameId}`)
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
   const isReal = isRealAccount(call.caller.type)
   if (!isReal && !(call.caller.type === GUEST_TYPE && game.isFreePlay))
@@ -62,36 +63,38 @@ export async function openLaunch(
   if (await isBettingStopped(db, call.caller.memberId)) return new Refusal('betting-stopped', 'an operator stopped it')
   if (!game.isPlayable || !link) return new Refusal('game-not-available', 'not playable now')
   if (!link.isEnabled) return new Refusal('provider-maintenance', `${link.casinoId} is switched off`)
-  if (wish.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
+  if (wanted.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
 
   const openedAt = tools.clock()
   const { flags } = await getMerchant(tools.directory, call.merchantCode)
   const base = {
     casino_id: link.casinoId,
     game: game.id,
-    locale: LOCALES[wish.language] ?? 'en',
+    locale: LOCALES[wanted.language] ?? 'en',
     ip: call.address,
     client_type: 'mobile' as const,
-    ...(wish.playType === 'ent' ? { play_type: wish.playType } : {}),
-    // Any vendor is told, and none where it is off: silence has to mean no.
+    ...(wanted.playType === 'ent' ? { play_type: wanted.playType } : {}),
+    // Every vendor receives `autoplay` where it is on and no such field where it is off: a missing
+    // field must mean off.
     ...(flags.autoplayEnabled === true ? { autoplay: true } : {}),
     urls: { return_url: `${call.site}/m/home`, deposit_url: `${call.site}/m/voucherCenter` },
   }
   const address = link.launchUrl ?? tools.gamesUrl
-  // A guest's wallet holds play money of ours, which another vendor does not know: there it plays the vendor's own free play.
-  const isDemo = wish.isFree || (!isReal && link.launchUrl !== undefined)
+  // A guest's wallet holds our play money, which other vendors do not know. Guests play the
+  // vendor's own free play there.
+  const isDemo = wanted.isFree || (!isReal && link.launchUrl !== undefined)
   const url = isDemo
     ? await askProvider(tools.ask, link, new URL(launcherCalls.demo.path, address), base)
     : await openForMember(db, call, { link, base, address, openedAt }, tools)
   if (url instanceof Refusal) return url
   const opened = { merchantCode: call.merchantCode, id: game.id }
   await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
-  return { url, gameName: game.names[wish.language] ?? game.names.EN ?? game.id }
+  return { url, gameName: game.names[wanted.language] ?? game.names.EN ?? game.id }
 }
 
 type Opening = { link: ProviderLink; base: LaunchDemo; address: string; openedAt: Date }
 
-/** A launch with the member's own balance: what it may stake is bound to this launch. */
+/** A launch with the member's own balance. Its bets are bound to this launch. */
 async function openForMember(
   db: Db,
   call: Pick<MemberCall, 'caller' | 'merchantCode'>,
@@ -123,7 +126,7 @@ async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
   await tx.insertInto('launches').values(launch).execute()
 }
 
-/** Asks a provider for an address to open. */
+/** Requests an address from a provider. */
 export async function askProvider(
   ask: AskPartners,
   link: ProviderLink,
@@ -148,7 +151,7 @@ export async function askProvider(
   }
 }
 
-/** A provider's answer is foreign input: only a web address may be opened. */
+/** A provider's reply is foreign input: only a web address may be opened. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -7,7 +7,10 @@ import type { ProviderTools } from './provider-tools.ts'
 import { type Excess, spendBudget } from './withheld.store.ts'
 import { withhold } from './withhold.ts'
 
-/** What a provider gives without a stake. Its key is the provider's own, or one of ours for what it finished. */
+/**
+ * A provider's payment without a stake. Its key is the provider's own, or ours for a finished
+ * campaign.
+ */
 export type Prize = {
   source: number
   key: string
@@ -21,8 +24,8 @@ export type PrizeOutcome =
   | { status: 'rolled-back-before' | 'other-content' }
 
 /**
- * Pays a prize once; repeated it is answered as it was the first time. It comes out of a budget that two operators opened, and counts
- * towards what the link may pay: beyond either it is withheld.
+ * Pays a prize once; a repeated call returns the stored reply. The prize is taken from a budget
+ * that two operators granted and counts towards the link's limit. Beyond either it is withheld.
  */
 export async function payPrize(tools: ProviderTools, link: ProviderLink, wallet: WalletRef, prize: Prize): Promise<PrizeOutcome> {
   const { source, key, kind, amountMinor, reference } = prize

@@ -3,28 +3,35 @@ import type { Db } from '../../base/database.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { listFlows } from './flows.store.ts'
 
-/** Says of a payout that it is posted, or not at all any more. */
+/** Reports that a payout is posted, or will not be posted any more. */
 export type Landed = () => void
 
 /** How much each link may still pay out on the fast path, as far as this process knows. */
 export type PayoutRoom = {
-  /** Takes room for a call that pays so much more than it takes. Undefined where the books have to be asked: the call is posted with care. */
+  /**
+   * Reserves room for a call with this net payout. Undefined where the books must decide: the call
+   * is posted with care.
+   */
   take(link: ProviderLink, currency: string, netMinor: bigint): Promise<Landed | undefined>
-  /** Takes in what was paid out with care. */
+  /** Counts a payout that was posted with care. */
   note(link: ProviderLink, currency: string, netMinor: bigint): void
 }
 
 const READ_EVERY_MS = 1_000
-/** What is older is not relied on. */
+/** An older reading is not used. */
 const READ_AGE_MAX_MS = 3_000
-/** A process pays so much of the room that is left before it reads again: that many of them cannot go beyond a limit together. */
+/**
+ * A process pays at most one part in `SHARE` of the remaining room before it reads again, so that
+ * this many processes together cannot exceed a limit.
+ */
 const SHARE = 16n
 
 type Reading = { at: number; nets: Map<string, { hourMinor: bigint; dayMinor: bigint }>; paid: Map<string, bigint> }
 
 /**
- * What the books say that each link paid out, read once a second at most, beside what this process pays meanwhile. Whatever may not have
- * been in the reading counts in full: what was under way when it began, and what was posted since.
+ * Combines the committed payouts of each link, read at most once a second, with the payouts of this
+ * process since. A payout that the reading may lack counts in full: those in flight when it began,
+ * and those posted since.
  */
 export function createPayoutRoom(db: Db, clock: Clock): PayoutRoom {
   let reading: Reading | undefined
@@ -47,7 +54,7 @@ export function createPayoutRoom(db: Db, clock: Clock): PayoutRoom {
     return done
   }
 
-  /** What is posted counts until a reading has it that began afterwards. */
+  /** A posted payout counts until a reading that began afterwards includes it. */
   const count = (key: string, netMinor: bigint) => {
     if (reading) add(reading.paid, key, netMinor)
     if (next) add(next.paid, key, netMinor)
@@ -58,7 +65,8 @@ export function createPayoutRoom(db: Db, clock: Clock): PayoutRoom {
     take: async (link, currency, netMinor) => {
       const age = () => (reading ? clock().getTime() - reading.at : Number.POSITIVE_INFINITY)
       if (age() > READ_AGE_MAX_MS) await read()
-      // Whoever reads in the background has nobody to tell; what is too old is read again, and told.
+      // A failed background reading has no caller to report to. A later call finds the reading too
+      // old, reads again and reports the failure.
       else if (age() > READ_EVERY_MS) read().catch(() => {})
       if (!reading || age() > READ_AGE_MAX_MS) return undefined
       const key = keyOf(link.id, currency)

@@ -5,7 +5,8 @@ import { createTestClock, openTestDatabase } from '../../../test/harness.ts'
 import { accountId } from '../../base/ids.ts'
 import { addToRound } from './rounds.store.ts'
 
-// The plans of the hot path are made once a connection. Those that are made while nothing was bet yet must do for what comes after.
+// The plans of the hot path are made once per connection. Plans made before the first bet must
+// still be good afterwards.
 
 const { db, close } = await openTestDatabase()
 after(close)

@@ -3,15 +3,18 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 
-/** How often each game of a merchant was played of late, by the game's id. A game that nobody played is not in it. */
+/**
+ * How often each game of a merchant was played recently, by the game's id. Games that nobody played
+ * are missing.
+ */
 export type PlayCounts = (merchantCode: string) => Promise<ReadonlyMap<string, number>>
 
 const FRESH_FOR_MS = 30_000
 const LATE_MS = 7 * 24 * 3_600_000
-/** The newest rounds are enough to tell what is hot, however many there are. */
+/** The newest rounds are enough to find the popular games. */
 const ROUNDS_MAX = 5_000
 
-/** Counts rounds that were really played, of the last week at most. Remembered for half a minute. */
+/** Counts played rounds of at most the last week. Cached for half a minute. */
 export function createPlayCounts(db: Db, clock: Clock): PlayCounts {
   return cached(clock, FRESH_FOR_MS, async (merchantCode) => {
     const since = new Date(clock().getTime() - LATE_MS)

@@ -11,7 +11,10 @@ import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
-/** Takes stakes and pays wins of one call, all or none, in order. Repeated ids are answered as they were the first time. */
+/**
+ * Takes the stakes and pays the wins of one call in order, all or none. Repeated ids return their
+ * stored replies.
+ */
 export async function postBetWin(
   tools: ProviderTools,
   link: ProviderLink,
@@ -39,7 +42,7 @@ export async function postBetWin(
   const refused = await judge(tools, link, call, outcomes)
   if (refused) return refused
 
-  // What was posted now is newer than what was stored by an earlier try.
+  // A line posted now is newer than the stored reply of an earlier try.
   const last = outcomes.findLast((outcome) => outcome.status === BetStatus.posted) ?? outcomes.at(-1)
   if (!last) throw new Error('a call without lines was posted')
   return {
@@ -53,14 +56,20 @@ export async function postBetWin(
   }
 }
 
-/** No launch has this id: what names none is refused like what names a wrong one, unless it is known. */
+/**
+ * No launch has this id: a call without a launch is refused like one with a wrong launch, unless
+ * its ids are known.
+ */
 const NO_LAUNCH = '-'
 
-/** Posts the call with others, or alone where that may not do: whoever has no bonus and pays within its limits pays nothing for them. */
+/**
+ * Posts the call in a batch, or alone where bonus money or a limit may be involved, so that the
+ * fast path has no cost for either.
+ */
 async function postWithinLimits(tools: ProviderTools, link: ProviderLink, player: ProtocolPlayer, call: BetWinCall): Promise<BetWinLine[]> {
   const { wallet } = player
   const netMinor = call.lines.reduce((sum, { kind, amountMinor }) => sum + (kind === TransferKind.bet ? -amountMinor : amountMinor), 0n)
-  // Play money has no bounds.
+  // Play money has no limits.
   const isFree = netMinor <= 0n || wallet.currency !== (await tools.moneyOf(link.merchantCode)).currency
   const landed = isFree ? () => {} : await tools.room.take(link, wallet.currency, netMinor)
   if (!landed) {
@@ -95,7 +104,7 @@ function readLines(tools: ProviderTools, player: ProtocolPlayer, body: BetWin): 
 /** A hundred lines of this size still fit into 63 bits. */
 const AMOUNT_MAX = 10n ** 15n
 
-/** Another process may have posted to the same wallet within the same batch; then the call simply comes again. */
+/** Another process may post to the same wallet within the same batch; the call is then repeated. */
 async function postUncontended(tools: ProviderTools, call: BetWinCall): Promise<BetWinLine[]> {
   for (let tries = 0; tries < 5; tries += 1) {
     const outcomes = await tools.batches.post(call)

@@ -6,10 +6,13 @@ import type { Line, Site } from './careful-site.ts'
 import type { Excess } from './withheld.store.ts'
 import { withhold } from './withhold.ts'
 
-/** A new line of a call, whose money each part of it is, and why it is withheld if it is. */
+/**
+ * A new line of a call: the owner of each part of its money, and the exceeded limit where it is
+ * withheld.
+ */
 export type Divided = { line: Line; split: SplitLine; excess: Excess | undefined }
 
-/** Posts what was divided, and keeps what it was. Answers the transfer that each line is known by. */
+/** Posts the divided lines and stores the parts. Returns the transfer id of each line. */
 export async function postParts(tx: Tx, place: Site, divided: readonly Divided[]): Promise<TransferId[]> {
   const { link, wallet, call, tools } = place
   const house = divided.some(({ split }) => split.shares.some((share) => share.place === 'house'))
@@ -53,7 +56,10 @@ const suspenseOf = ({ tools, link, wallet }: Site) => tools.houseAccounts.of('su
 
 type Part = { id: TransferId; part: string; account: AccountId; amountMinor: bigint }
 
-/** One part of a line: a stake from the account to the provider, a win from the provider to the account. */
+/**
+ * One part of a line: a stake goes from the account to the provider, a win from the provider to the
+ * account.
+ */
 function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amountMinor }: Part): TransferLine {
   const isBet = line.kind === TransferKind.bet
   const isWithheld = part === 'withheld'
@@ -65,7 +71,7 @@ function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amo
     kind: isWithheld ? TransferKind.winWithheld : line.kind,
     debit: isBet ? account : call.house,
     credit: isBet ? call.house : account,
-    // What is withheld is told to the provider as the balance without it.
+    // For a withheld win the provider receives the balance without it.
     subject: isWithheld ? wallet.id : account,
     amountMinor,
     currency: call.currency,
@@ -73,7 +79,9 @@ function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amo
   }
 }
 
-/** Keeps what each bet will count when its round is finished: until then its stake may come back. */
+/**
+ * Stores what each bet will count once its round is finished. Until then its stake may come back.
+ */
 export async function keepCounting(tx: Tx, place: Site, bonus: Bonus, divided: readonly Divided[]): Promise<void> {
   for (const { line, split } of divided) {
     if (split.countedMinor === 0n) continue

@@ -28,9 +28,10 @@ import { addToRound, findRound, type RoundSums } from './rounds.store.ts'
 export const needsCare = ({ status }: BetWinLine): boolean => status === BetStatus.bonusInvolved || status === BetStatus.maybeExcessive
 
 /**
- * Posts one call alone, that of a wallet on which a bonus runs, or whose round was played with one, or whose wins may be beyond the
- * provider's limits: the same checks in the same order as `post_bet_wins`, each line divided between the wallet and the bonus, each win
- * beyond a limit withheld. Ends the bonus when the call reached its turnover or lost the last of it.
+ * Posts one call alone whose wallet has a running bonus, whose round was played with one, or whose
+ * wins may exceed the provider's limits. Checks and order are those of `post_bet_wins`. Each line
+ * is divided between the wallet and the bonus, and each win beyond a limit is withheld. Ends the
+ * bonus when the call reached its turnover or lost its last money.
  */
 export async function postWithCare(tools: ProviderTools, link: ProviderLink, wallet: WalletRef, call: BetWinCall): Promise<BetWinLine[]> {
   const place = { tools, link, wallet, call }
@@ -49,7 +50,7 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
     const purse = await readPurse(tx, place, bonus, round)
     const split = splitCall(
       purse,
-      fresh.map((line, index) => wish(line, excesses[index] !== undefined)),
+      fresh.map((line, index) => request(line, excesses[index] !== undefined)),
     )
     const statuses = await judge(tx, place, known, fresh, split)
     if (statuses.some((status) => status !== BetStatus.posted && status !== BetStatus.replayed)) {
@@ -75,9 +76,9 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
   return outcomes
 }
 
-const wish = (line: Line, isWithheld: boolean) => ({
+const request = (line: Line, isWithheld: boolean) => ({
   kind: line.kind === TransferKind.bet ? ('bet' as const) : ('win' as const),
-  // What is withheld is divided when it is released.
+  // A withheld win is divided when it is released.
   amountMinor: isWithheld ? 0n : line.amountMinor,
 })
 
@@ -107,7 +108,7 @@ async function readPurse(
     bonus: bonus && {
       id: bonus.id,
       balanceMinor: await getBalance(tx, bonus),
-      // It would arrive as the winner's own money.
+      // The bonus stake would arrive as the winner's own money.
       isStaked: game?.is_between_members !== true,
       maxStakeMinor: bonus.maxStakeMinor,
       weightPercent: bonus.weights[game?.type ?? ''] ?? 0,
@@ -118,14 +119,17 @@ async function readPurse(
   }
 }
 
-/** Where the share of a bonus goes now: what was used up was the member's to lose, so what comes back of it is the member's. */
+/**
+ * Where a bonus's share of returned money goes: after the bonus is used up it goes to the member,
+ * who could have lost it.
+ */
 export async function placeOf(tx: Tx, shard: number, id: bigint): Promise<Place> {
   const bonus = await findBonus(tx, shard, accountId(id))
   if (bonus?.state === 'running') return 'bonus'
   return bonus?.state === 'released' || bonus?.state === 'used-up' ? 'wallet' : 'house'
 }
 
-/** The status of each line, were it posted with the others. */
+/** The status that each line would have in a batch. */
 async function judge(
   tx: Tx,
   { tools, wallet, call }: Site,
@@ -158,7 +162,7 @@ async function judge(
   })
 }
 
-/** Keeps the round, counts what was wagered where it is finished, and ends the bonus if that is due. */
+/** Updates the round, counts the turnover of a finished one, and ends the bonus where it is due. */
 async function settle(tx: Tx, place: Site, bonus: Bonus | undefined, divided: readonly Divided[]): Promise<void> {
   const { call, tools } = place
   const paid = divided.filter(({ excess }) => !excess)

@@ -1,5 +1,6 @@
-// What a vendor's acceptance test plays: each case by itself, with a player of its own that has 10.00, and told is the status, the code and the
-// balance afterwards. The protocol's pages number two of its cases, which are named so here; the others are made of what the pages say.
+// A vendor's acceptance test. Each case has its own player with 10.00 and checks the status, the
+// code and the balance afterwards. The protocol's pages number two of its cases, which carry their
+// numbers here; the others follow from the pages' text.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../../test/harness.ts'
@@ -24,9 +25,12 @@ const { betWin, rollback, finish, balanceOf } = protocolCalls(() => provider)
 const call = (path: string, body: object, options: object = {}) => provider.call(path, body, options)
 const at = (player: string) => ({ account_id: player, currency: 'PHP', game_id: 'marigold-nights' })
 
-/** What comes before, and the call that is judged. */
+/** The preparation, and the tested call. */
 type Case = (player: string) => Promise<ProtocolReply>
-/** Its name, what is answered (status, and of a refusal the code) and what the player has then. */
+/**
+ * Its name, the expected reply (status, and the code of a refusal) and the player's balance
+ * afterwards.
+ */
 const cases: readonly [name: string, answer: string, balance: string, play: Case][] = [
   ['balance of a player', '200', '10.00', (player) => call('/balance', at(player))],
   ['balance of nobody', '400 101', '10.00', () => call('/balance', at('999999999'))],

@@ -7,15 +7,15 @@ import { ProviderRefused } from './provider-refused.ts'
 
 const MEMBER_ID = new RegExp(`^(?!0)${ROW_ID}$`)
 
-/** The member that a protocol `account_id` names; undefined when it names none. */
+/** The member of a protocol `account_id`; undefined where it names none. */
 export const readAccountId = (text: string): MemberId | undefined => (MEMBER_ID.test(text) ? memberId(BigInt(text)) : undefined)
 
-/** Whose money a protocol call moves. */
+/** The wallet that a protocol call moves. */
 export type ProtocolPlayer = { wallet: WalletRef; scale: number }
 
 /**
- * Finds the member's wallet for a protocol call. The merchant is told by the mount point, so a
- * member of another merchant is unknown here. Refuses with 101 (unknown player) and 154 (currency).
+ * Finds the member's wallet for a protocol call. The mount point decides the merchant, so a member
+ * of another merchant is unknown. Refuses with 101 (unknown player) and 154 (currency).
  */
 export async function findProtocolPlayer(
   wallets: Wallets,
@@ -25,7 +25,8 @@ export async function findProtocolPlayer(
   currencySent: string,
 ): Promise<ProtocolPlayer | ProviderRefused> {
   const real = (await moneyOf(link.merchantCode)).currency
-  // A guest's wallet is in the play money of that currency; whose the wallet is decides, not what was sent.
+  // A guest's wallet is in the play money of that currency. The wallet's owner decides which, not
+  // the sent currency.
   const currency = currencySent === trialCurrencyOf(real) ? currencySent : real
   const wallet = await wallets.locate(member, currency)
   if (!wallet || wallet.merchantCode !== link.merchantCode) return new ProviderRefused('unknown-player', 'no such member at this merchant')

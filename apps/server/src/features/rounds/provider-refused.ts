@@ -1,10 +1,10 @@
 import type { ProviderRefusal } from '@pavilion/provider'
 
-/** What a protocol action answers when it will not do what was asked. `why` is for the log. */
+/** The refusal of a protocol action. `why` is for the log. */
 export class ProviderRefused {
   readonly refusal: ProviderRefusal
   readonly why: string
-  /** Told with the refusals for funds and limits. */
+  /** Sent with refusals for funds and limits. */
   readonly balanceMinor: bigint | undefined
 
   constructor(refusal: ProviderRefusal, why: string, balanceMinor?: bigint) {

@@ -8,7 +8,7 @@ import type { HouseAccounts } from './house-accounts.ts'
 import type { PayoutRoom } from './payout-room.ts'
 import type { CountWithheld } from './withheld-metrics.ts'
 
-/** What the actions of the provider protocol work with. */
+/** The services of the provider protocol's actions. */
 export type ProviderTools = {
   db: Db
   clock: Clock
@@ -21,6 +21,6 @@ export type ProviderTools = {
   gameOf: PlayedGames
   /** How much more each link may pay out. */
   room: PayoutRoom
-  /** Hears of each win that was withheld, once it is. */
+  /** Called after a win was withheld. */
   countWithheld: CountWithheld
 }

@@ -175,7 +175,8 @@ test('rule 9: after a round is finished a new win or bet is refused and a known 
   assert.equal((await finish(account, 'lost')).body.balance, '11.00')
   assert.equal((await finish(account, 'lost')).status, 200)
   assertRefused(await betWin(account, [win('1')], { round_id: 'lost' }), '400')
-  // Published cases 0020 and 0021 of the protocol: there is nothing to end, and the balance is told.
+  // Published cases 0020 and 0021 of the protocol: nothing is finished, and the reply contains the
+  // balance.
   const unseen = await finish(account, 'never-seen')
   assert.deepEqual([unseen.status, unseen.body], [200, { balance: '11.00' }])
 })

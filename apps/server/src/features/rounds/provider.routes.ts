@@ -24,7 +24,7 @@ const FIELDS_TOLD_MAX = 5
 
 type Account = { account_id: string; currency: string }
 type PlayerCall = { paths: readonly string[]; request: TSchema; reply: TSchema }
-/** `unsigned` hears of each call that is not signed as its link says. */
+/** `unsigned` is called for each call without the link's signature. */
 type Answering = Pick<DirectRules, 'withinMs' | 'count'> & { unsigned(call: DirectCall): void }
 type Place = { server: FastifyInstance; tools: ProviderTools; answering: Answering }
 
@@ -110,7 +110,7 @@ function mount<C extends PlayerCall>(
   for (const path of call.paths) answerDirectly(server, `/:casinoId${path.replaceAll(':', '::')}`, rules)
 }
 
-/** What is wrong with a body: the fields by name, and never what they hold. */
+/** The invalid fields of a body by name, without their values. */
 function bodyFault(schema: TSchema, body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is no JSON object'
   const fields = faultyFields(schema, body)

@@ -26,7 +26,7 @@ const board = async (query: object = {}) => {
   return (await createClient(world.app).call(listWinners, { query })).value?.list.map(({ vo }) => vo) ?? []
 }
 let round = 0
-/** A finished round of that stake and win. */
+/** A finished round with this stake and win. */
 async function play(player: string, stake: string, won: string, finished = true): Promise<void> {
   round += 1
   clock.advance(1_000)

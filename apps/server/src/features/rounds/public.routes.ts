@@ -4,7 +4,7 @@ import { WINNERS_MAX, type Winner, type Winners } from './winners.ts'
 
 const ALL = 'ALL'
 
-/** What everybody may know of rounds: the winner board. */
+/** The public endpoint of rounds: the winner board. */
 export function roundsPublicRoutes(scope: Scope<'public'>, winners: Winners): void {
   scope.read(listWinners, async (_db, { merchantCode, query }) => {
     const category = query.gameCategory ?? ALL
@@ -14,7 +14,7 @@ export function roundsPublicRoutes(scope: Scope<'public'>, winners: Winners): vo
   })
 }
 
-/** A win as the wire says it. */
+/** A win in its wire form. */
 export const wireWinner = (winner: Winner): WinnerValue => ({
   iconUrl: winner.iconUrl,
   gameName: winner.gameName,

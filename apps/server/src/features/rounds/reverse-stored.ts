@@ -17,10 +17,10 @@ import { listBonusShares, type ReversalSite, reverseWithBonus } from './reverse-
 import { returnWithheld } from './settle-withheld.ts'
 import { findWithheld, type WithheldWin } from './withheld.store.ts'
 
-/** The kind of a stored reply that says: this key was rolled back before it arrived. */
+/** The kind of a stored reply for a key that was rolled back before it arrived. */
 export const TOMBSTONE = 0
 
-/** What one line of a rollback did. No id when there was nothing to reverse. */
+/** The result of one line of a rollback. No id where nothing was reversed. */
 export type Reversal = {
   id: TransferId | undefined
   balanceMinor: bigint
@@ -32,7 +32,10 @@ export type Reversal = {
 
 type Line = Static<typeof RollbackTransaction>
 
-/** Reverses what the line names, or leaves a tombstone for it. The wallet is locked and the line has been judged. */
+/**
+ * Reverses the named line, or leaves a tombstone for it. The caller has locked the wallet and
+ * judged the line.
+ */
 export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, known: Map<string, StoredReply>): Promise<Reversal> {
   const original = known.get(line.original_id_provider)
   const at = place.tools.clock()
@@ -43,7 +46,7 @@ export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, kno
   }
   const withheld =
     original?.transferId && original.kind !== TransferKind.bet ? await findWithheld(tx, place.wallet.shard, original.transferId) : undefined
-  // What went back to the provider is with it already.
+  // A returned win is back at the provider already.
   if (!original?.transferId || original.reversedBy || withheld?.state === 'returned') {
     await keep(tx, place, line.id_provider, TransferKind.rollback, balanceMinor, line.original_id_provider)
     return { id: undefined, balanceMinor, stakeMinor: 0n, winMinor: 0n, isNew: true }
@@ -51,7 +54,7 @@ export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, kno
   if (withheld?.state === 'withheld') return takeOutOfSuspense(tx, place, line, original, { known, withheld })
   const isBet = original.kind === TransferKind.bet
   const shares = await listBonusShares(tx, place, original)
-  // What was released is taken back by the transfer that paid it.
+  // A released win is reversed by the transfer that paid it.
   const moved = withheld ? { ...original, transferId: withheld.paidBy } : original
   const reversal =
     shares.length > 0 ? await reverseWithBonus(tx, place, line.id_provider, original, shares) : await reverse(tx, place, line, moved)
@@ -66,7 +69,7 @@ export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, kno
   }
 }
 
-/** A win that lies in suspense goes back to the provider, and the wallet is not touched. */
+/** Returns a win in suspense to the provider; the wallet does not change. */
 async function takeOutOfSuspense(
   tx: Tx,
   place: ReversalSite,
@@ -109,8 +112,8 @@ async function returnStake(tx: Tx, place: ReversalSite, line: Line, original: St
 }
 
 /**
- * A win that was spent already takes the balance to zero at most; the house's loss account covers the rest, so that the books
- * still sum to zero.
+ * A win that was spent already lowers the balance to zero at most. The house's loss account covers
+ * the rest, so that the books sum to zero.
  */
 async function takeWinBack(tx: Tx, place: ReversalSite, line: Line, original: StoredReply, balanceMinor: bigint): Promise<TransferId> {
   const takenMinor = original.amountMinor < balanceMinor ? original.amountMinor : balanceMinor
@@ -137,7 +140,7 @@ async function post(tx: Tx, place: ReversalSite, kind: TransferKindCode, movemen
       {
         shard: place.wallet.shard,
         id: transferId(place.tools.makeId()),
-        // The provider's keys are its own; ours for the same line stand under the negative of its source.
+        // Provider keys use the link's id as source; our keys for the same line use its negative.
         source: kind === TransferKind.lossCover ? -place.link.id : place.link.id,
         key: movement.key,
         kind,

@@ -15,7 +15,7 @@ import type { WalletRef } from '../wallet/index.ts'
 import { placeOf } from './post-with-care.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
-/** Where a rollback acts. */
+/** The context of a rollback. */
 export type ReversalSite = {
   tools: ProviderTools
   link: ProviderLink
@@ -26,18 +26,18 @@ export type ReversalSite = {
 }
 
 type BonusLine = Awaited<ReturnType<typeof listLines>>[number]
-/** What is taken back of one transfer. */
+/** The part of one transfer that is reversed. */
 type Part = { place: Place; bonusId: bigint; amountMinor: bigint; reverses: TransferId | undefined }
 
-/** What a known bet or win had to do with bonuses; empty for most. */
+/** The bonus shares of a known bet or win; empty for most. */
 export const listBonusShares = (tx: Tx, site: ReversalSite, original: StoredReply): Promise<BonusLine[]> =>
   listLines(tx, site.link.id, original.key)
 
 /**
- * Takes back a bet or win of which a part was bonus money, each part to or from where it belongs now: a stake returns to the
- * bonus while it runs, to the wallet once it was released or used up, to the house once it was forfeited. Of a win that was spent
- * the loss account covers the rest. What the bet counted as wagered no longer counts, and what it
- * would have counted never will.
+ * Reverses a bet or win that contained bonus money. Each part goes where it belongs now: a stake
+ * returns to a running bonus, to the wallet once the bonus was released or used up, or to the house
+ * once it was forfeited. The loss account covers a win that was spent already. The bet's turnover
+ * no longer counts.
  */
 export async function reverseWithBonus(
   tx: Tx,

@@ -16,9 +16,9 @@ type Line = Rollback['transactions'][number]
 const REVERSIBLE: readonly number[] = [TransferKind.bet, TransferKind.win, TransferKind.promoWin]
 
 /**
- * Takes back bets and wins of one call, all or none, in order. What was never seen leaves a tombstone, so that it is refused
- * when it comes late. A repeated id is answered as it was the first time. `look` is asked once nothing else moves the wallet, before
- * anything is taken back: what it refuses is not done.
+ * Rolls back the bets and wins of one call in order, all or none. An unknown id leaves a tombstone,
+ * so that its late arrival is refused. A repeated id returns its stored reply. `look` runs once
+ * nothing else can move the wallet and before anything changes; its refusal stops the call.
  */
 export async function rollbackRound(
   tools: ProviderTools,
@@ -62,7 +62,7 @@ export async function rollbackRound(
       at: tools.clock(),
     })
     const bonus = await lockRunningBonus(tx, player.wallet, tools)
-    // What still stands in a round that is finished so is played, and counts.
+    // Bets that remain in a finished round are played, and count.
     if (bonus) await settleBonus(tx, bonus, isFinished ? await countFinished(tx, round, bonus) : bonus.wageredMinor, tools)
     const isRepeated = reversals.every((reversal) => !reversal.isNew)
     const balanceMinor = isRepeated ? (reversals.at(-1)?.balanceMinor ?? 0n) : await getPlayableBalance(tx, player.wallet, tools.clock())

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { AccountId } from '../../base/ids.ts'
 
-/** Which round: a provider's round id means something only together with the link and the wallet. */
+/** The key of a round. A provider's round id is unique only within its link and wallet. */
 export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
 
-/** What was staked in a round and paid of it, as far as it stands. */
+/** The current stakes and wins of a round. */
 export type RoundSums = { isFinished: boolean; stakeMinor: bigint; winMinor: bigint }
 
-/** The round as far as protocol actions need it. */
+/** The part of a round that protocol actions need. */
 export async function findRound(db: Db, key: RoundKey): Promise<RoundSums | undefined> {
   const row = await db
     .selectFrom('rounds')
@@ -52,7 +52,10 @@ export async function addToRound(tx: Tx, key: RoundKey, played: Played): Promise
     .execute()
 }
 
-/** Takes back stakes and wins from the round's sums, and finishes it when `isFinished`. An unknown round stays unknown. */
+/**
+ * Subtracts stakes and wins from the round's sums, and finishes it when `isFinished`. An unknown
+ * round stays unknown.
+ */
 export async function updateRound(
   tx: Tx,
   key: RoundKey,
@@ -83,7 +86,7 @@ export type RoundListRow = {
   provider_code: string
 }
 
-/** The wallet's rounds, newest first, older than the cursor when it is given. */
+/** The wallet's rounds, newest first; with a cursor only older ones. */
 export async function listRoundRows(
   db: Db,
   wallet: { shard: number; id: AccountId },
@@ -106,10 +109,10 @@ export async function listRoundRows(
   return query.execute()
 }
 
-/** What a statement tells of a round. */
+/** The part of a round that a statement shows. */
 export type RoundFacts = { linkId: number; roundId: string; providerCode: string; gameId: string }
 
-/** The games of the wallet's rounds with these ids; what is not known is left out. */
+/** The games of the wallet's rounds with these ids; unknown ids are left out. */
 export async function listRoundFacts(
   db: Db,
   wallet: { shard: number; id: AccountId },

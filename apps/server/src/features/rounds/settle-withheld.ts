@@ -7,7 +7,7 @@ import type { ProviderTools } from './provider-tools.ts'
 import { updateRound } from './rounds.store.ts'
 import { settleWithheld, type WithheldWin } from './withheld.store.ts'
 
-/** Where a withheld win is settled. */
+/** The context of settling a withheld win. */
 export type SettleSite = {
   tools: Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'>
   link: Pick<LinkTerms, 'id' | 'merchantCode'>
@@ -15,9 +15,10 @@ export type SettleSite = {
 }
 
 /**
- * Pays a withheld win to its member, after two operators agreed. It comes back to the provider's side of the books first, so that it
- * is paid like any other win from then on: the statement, the round and every figure take it in on this day. The member's own it is,
- * whatever the stake was made of: a bonus may have ended since. The wallet is locked, and the win is still withheld.
+ * Pays a withheld win to its member after two operators agreed. The money first returns to the
+ * provider's account and is then paid like any other win, so the statement, the round and all
+ * figures count it on this day. It is the member's own money whatever the stake consisted of, since
+ * a bonus may have ended. The caller has locked the wallet, and the win is still withheld.
  */
 export async function releaseWithheld(tx: Tx, site: SettleSite, win: WithheldWin): Promise<TransferId> {
   await lockAccounts(tx, [site.wallet])
@@ -34,7 +35,10 @@ export async function releaseWithheld(tx: Tx, site: SettleSite, win: WithheldWin
   return paid.id
 }
 
-/** Gives a withheld win back to the provider's side of the books: by two operators, or because the provider rolled it back. */
+/**
+ * Returns a withheld win to the provider's account: by two operators, or after the provider's
+ * rollback.
+ */
 export async function returnWithheld(tx: Tx, site: SettleSite, win: WithheldWin, state: 'returned' | 'rolled-back'): Promise<TransferId> {
   await lockAccounts(tx, [site.wallet])
   const back = await lineOf(site, win, { part: 'returned', kind: TransferKind.withheldReturned })
@@ -45,7 +49,7 @@ export async function returnWithheld(tx: Tx, site: SettleSite, win: WithheldWin,
 
 const keyOf = (win: WithheldWin) => `withheld:${win.id}`
 
-/** Out of suspense, to the provider. */
+/** From suspense to the provider. */
 async function lineOf(
   { tools, link, wallet }: SettleSite,
   win: WithheldWin,

@@ -6,8 +6,8 @@ import { startTestApp } from '../../../test/harness.ts'
 import { createProviderClient, type ProtocolReply, type ProviderClient } from '../../../test/provider-client.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 
-// A provider that does everything at random, against a model that is too simple to be wrong: a map of balances and a list of
-// what was answered. Run it again with SIMULATION_SEED to see the same steps.
+// Random calls of a provider against a simple model: a map of balances and a list of replies. Set
+// SIMULATION_SEED to repeat a run.
 
 const STEPS = 2_500
 const PLAYERS = 6
@@ -126,7 +126,7 @@ async function rollBackSomething(random: (below: number) => number, model: Model
   model.answered.push({ call, reply })
 }
 
-/** Whatever was answered once is answered the same for ever. */
+/** A repeated call must return its first reply for ever. */
 async function repeatOldCall(random: (below: number) => number, model: Model): Promise<void> {
   const old = model.answered[random(model.answered.length)]
   if (!old) return

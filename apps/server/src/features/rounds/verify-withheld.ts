@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 
 /**
- * What must never be of wins that lie in suspense, beside the rules of the books; an empty list says that all is right. Reads what is and
- * was withheld, and nothing else.
+ * Checks rules for wins in suspense beyond those of the books. Returns one sentence per breach, or
+ * an empty list. Reads only wins that are or were withheld.
  */
 export async function verifyWithheld(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

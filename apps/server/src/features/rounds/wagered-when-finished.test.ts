@@ -26,10 +26,10 @@ after(async () => {
 
 const { betWin, rollback, finish, balanceOf } = protocolCalls(() => provider)
 
-/** Somebody with 1,000.00 of its own. */
+/** A player with 1,000.00 of own money. */
 const createPlayer = () => provider.createPlayer(100_000n)
 
-/** A bonus of 100.00 that asks for stakes of 200.00, of which those at slots count whole. */
+/** A bonus of 100.00 with a turnover of 200.00, for which stakes at slots count in full. */
 async function giveBonus(player: string): Promise<void> {
   const wallet = await findWallet(provider.db, memberId(BigInt(player)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
@@ -89,7 +89,7 @@ test('of a round with several bets what stands when it is finished counts, and a
   await rollback(player, [{ id: fresh('rb'), original: one }], { round_id_provider: round })
   assert.deepEqual(await bonusOf(player), ['running', '0'])
   await betWin(player, [bet('50.00', three)], { round_id: round })
-  // The round ends by a rollback of one of its bets: the others are played.
+  // A rollback of one bet ends the round: the other bets are played.
   await rollback(player, [{ id: fresh('rb'), original: three }], { round_id_provider: round, finished: true })
   assert.deepEqual(await bonusOf(player), ['running', '4000'])
   await rollback(player, [{ id: fresh('rb'), original: two }], { round_id_provider: round })

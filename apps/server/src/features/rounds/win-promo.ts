@@ -9,7 +9,10 @@ import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
-/** Pays a prize that belongs to no round: a prize drop, a tournament, a promotion of the provider's. */
+/**
+ * Pays a prize that belongs to no round: a prize drop, a tournament, or another promotion of the
+ * provider.
+ */
 export async function winPromo(
   tools: ProviderTools,
   link: ProviderLink,

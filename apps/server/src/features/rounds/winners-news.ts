@@ -2,10 +2,10 @@ import type { MerchantSource } from '../../base/news-source.ts'
 import { wireWinner } from './public.routes.ts'
 import type { Winners } from './winners.ts'
 
-/** What a page that has just been opened may have missed while it was on its way. */
+/** The time for which a newly opened page may have missed wins while it loaded. */
 const ON_THE_WAY_MS = 30_000
 
-/** News of the winner board: only the wins that the page does not know. */
+/** News of the winner board: only wins that the page does not have. */
 export function winnersNews(winners: Winners): MerchantSource<'winners'> {
   const lastOf = (list: readonly { at: Date }[]) => Math.max(0, ...list.map(({ at }) => at.getTime()))
   return {

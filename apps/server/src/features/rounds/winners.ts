@@ -6,7 +6,10 @@ import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 
-/** A round that brought more than it cost. `amount` is a decimal in main units; the name shows its first two characters. */
+/**
+ * A round that returned more than its stake. `amount` is a decimal in main units; the name shows
+ * its first two characters.
+ */
 export type Winner = {
   gameId: string
   gameName: string
@@ -14,7 +17,7 @@ export type Winner = {
   providerCode: string
   iconUrl: string
   name: string
-  /** One of the demo members that a machine plays. */
+  /** A demo member that a program plays. */
   isDemo: boolean
   amount: string
   currencySymbol: string
@@ -38,10 +41,13 @@ type WinnerRow = {
 
 export const WINNERS_MAX = 20
 const FRESH_FOR_MS = 700
-/** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
+/** The periods of the board: a longer one is read only when a shorter one has too few wins. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
 
-/** Reads the winner board: finished rounds of real accounts that brought more than they cost. Remembered for a moment. */
+/**
+ * Reads the winner board: finished rounds of real accounts that returned more than their stake.
+ * Cached for a moment.
+ */
 export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
   const latest = cached(clock, FRESH_FOR_MS, async (merchantCode) => {
     for (const stretch of STRETCHES_MS) {
@@ -68,12 +74,15 @@ export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
   }
 }
 
-/** The first two characters, as people count them, and stars that do not tell how many follow. */
+/** The first two characters as people count them, and a fixed number of stars. */
 export function maskName(name: string): string {
   return `${[...name].slice(0, 2).join('')}***`
 }
 
-/** Each provider's rounds are walked back from the newest, until the board is full. The limits of one keep the plan on that walk. */
+/**
+ * Reads each provider's rounds from the newest until the board is full. The limits of one keep the
+ * plan on that order.
+ */
 async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
     select w.* from provider_links l

@@ -2,10 +2,13 @@ import { Counter, type Registry } from 'prom-client'
 import type { ProviderLink } from '../games/index.ts'
 import type { Excess } from './withheld.store.ts'
 
-/** Counts a win that was withheld. */
+/** Counts a withheld win. */
 export type CountWithheld = (link: ProviderLink, reason: Excess) => void
 
-/** What the monitoring is told: each win that a provider paid beyond its limits. Those without a bet have the reason `no-bet`. */
+/**
+ * Metric of wins that a provider paid beyond its limits. Those without a bet have the reason
+ * `no-bet`.
+ */
 export function createWithheldMetrics(registry: Registry): CountWithheld {
   const counter = new Counter({
     name: 'provider_wins_withheld_total',

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { WithheldWinsTable } from '../../base/game-tables.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
 
-/** Why a win is beyond its provider's limits. */
+/** Which of its provider's limits a win exceeds. */
 export type Excess = WithheldWinsTable['reason']
 
-/** A win that lies in suspense, or did; its id is that of the transfer that put it there. */
+/** A win that is or was in suspense; its id is that of the transfer into suspense. */
 export type WithheldWin = {
   shard: number
   id: TransferId
@@ -46,22 +46,25 @@ export async function insertWithheld(tx: Tx, win: Omit<WithheldWin, 'state' | 'p
     .execute()
 }
 
-/** The win that this transfer put into suspense; undefined of all other transfers. Read it after its wallet is locked. */
+/**
+ * The win that this transfer put into suspense; undefined for all other transfers. Lock its wallet
+ * first.
+ */
 export async function findWithheld(db: Db, shard: number, id: bigint): Promise<WithheldWin | undefined> {
   const row = await db.selectFrom('withheld_wins').selectAll().where('shard', '=', shard).where('id', '=', id).executeTakeFirst()
   return row && withheldOf(row)
 }
 
-/** The same by its number alone. Ids are made once, whatever the shard. */
+/** The same by its id alone. Ids are unique across shards. */
 export async function findWithheldById(db: Db, id: bigint): Promise<WithheldWin | undefined> {
   const row = await db.selectFrom('withheld_wins').selectAll().where('id', '=', id).executeTakeFirst()
   return row && withheldOf(row)
 }
 
-/** A win that is withheld, with its provider and whose it would be. */
+/** A withheld win with its provider and its member. */
 export type OpenWithheld = WithheldWin & { providerCode: string; memberId: string }
 
-/** What is withheld at a merchant, the oldest first, after the one given. */
+/** Lists the withheld wins of a merchant, oldest first, after the given one. */
 export async function listWithheld(db: Db, merchantCode: string, after: bigint | undefined, rowsMax: number): Promise<OpenWithheld[]> {
   const rows = await db
     .selectFrom('withheld_wins as w')
@@ -78,7 +81,7 @@ export async function listWithheld(db: Db, merchantCode: string, after: bigint |
   return rows.map((row) => ({ ...withheldOf(row), providerCode: row.provider_code, memberId: row.owner.replace(/^member:/, '') }))
 }
 
-/** Notes how a withheld win ended; it must not have ended before. */
+/** Records how a withheld win ended; it must not have ended before. */
 export async function settleWithheld(
   tx: Tx,
   { shard, id }: Pick<WithheldWin, 'shard' | 'id'>,
@@ -94,7 +97,9 @@ export async function settleWithheld(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes so much of the link's budget for prizes that need no stake, if it holds as much. */
+/**
+ * Takes an amount from the link's budget for prizes without a stake, if the budget is large enough.
+ */
 export async function spendBudget(tx: Tx, linkId: number, currency: string, amountMinor: bigint): Promise<boolean> {
   const row = await tx
     .updateTable('promotion_budgets')
@@ -107,7 +112,7 @@ export async function spendBudget(tx: Tx, linkId: number, currency: string, amou
   return row !== undefined
 }
 
-/** Adds to what a link may pay in prizes that need no stake. */
+/** Adds to the link's budget for prizes without a stake. */
 export async function grantBudget(tx: Tx, linkId: number, currency: string, amountMinor: bigint): Promise<void> {
   await tx
     .insertInto('promotion_budgets')

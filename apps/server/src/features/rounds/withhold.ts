@@ -15,12 +15,12 @@ const REASONS: Readonly<Record<Excess, string>> = {
   'no-budget': 'no budget is left for prizes that need no stake',
 }
 
-/** Where wins are withheld. */
+/** The context of withholding. */
 type Site = { tools: Pick<ProviderTools, 'clock'>; link: ProviderLink; wallet: WalletRef }
 
 /**
- * Notes a win that was put into suspense, says so to whoever watches, and closes the provider: no game of it is opened and no bet taken,
- * while what is open there can be finished.
+ * Records a win that was put into suspense, counts it, and closes the provider: its games cannot be
+ * opened and take no bets, but open rounds can finish.
  */
 export async function withhold(
   tx: Tx,

@@ -34,17 +34,17 @@ test('PG-13 bound values are told masked, and a number changes with the old proo
   assert.equal(changed.status, 200, changed.errorCode)
   assert.deepEqual((await security(client)).mobile, { masked: '+63 91****0302', isProved: true, isOld: false })
   assert.equal((await security(client)).withdrawal.accounts[0]?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)
-  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits anew')
+  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits again')
   assert.deepEqual((await eventsOf(client)).filter(({ kind }) => kind === 'mobile-changed').length, 2)
 })
 
 test('a wrong code for the new contact names its field and changes nothing, and a contact of somebody else is not to be had', async () => {
   const owner = await member('contactowner')
   assert.equal((await bindMobile(owner, '9175550401')).status, 200)
-  const client = await member('contactwisher')
-  const wish = { proof: byPassword, channel: 'sms', mobileNum: '9175550402' }
+  const client = await member('contactasker')
+  const request = { proof: byPassword, channel: 'sms', mobileNum: '9175550402' }
   assert.equal((await client.call(sendSecurityCode, { body: { channel: 'sms', mobileNum: '9175550402' } })).status, 200)
-  const wrong = await client.callEncrypted(bindContact, { ...wish, verificationCode: '000000' })
+  const wrong = await client.callEncrypted(bindContact, { ...request, verificationCode: '000000' })
   assert.deepEqual([wrong.errorCode, (wrong.body as { value?: object }).value], ['code-wrong', { field: 'verificationCode' }])
   world.clock.advance(60_000)
   const sentBefore = (await outboxTo('+639175550401')).length

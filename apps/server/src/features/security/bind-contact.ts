@@ -17,9 +17,10 @@ type Payload = Static<typeof BindContactPayload>
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Gives the account a number or an address whose owner the caller is too. Refusals in this order: the body cannot be read, the proof
- * is of the wrong kind, no number or address, the proof is wrong, the code that went to the new contact is wrong, and only then,
- * since it tells of somebody else: taken. One that takes the place of another keeps withdrawals waiting; the old one is told.
+ * Gives the account a phone number or an e-mail address of the caller. Refusals in this order: an
+ * unreadable body, a proof of the wrong kind, no number or address, a wrong proof, a wrong code of
+ * the new contact, and last, since it reveals something about somebody else, a taken contact. A
+ * replaced contact keeps withdrawals waiting and receives a message.
  */
 export async function bindContact(
   transact: Transact,

@@ -32,16 +32,19 @@ export const ACCOUNTS_MAX = 5
 
 type Payload = Static<typeof BindAccountPayload>
 type Refused = Refusal<RefusalOf<typeof endpoint>>
-type Wish = { bank: WithdrawalBank; number: string; holder: string }
+type AccountRequest = { bank: WithdrawalBank; number: string; holder: string }
 type Bound = { account: WithdrawalAccount; isNew: boolean }
 
 /**
- * Binds an account to withdraw to. Refusals in this order: the body cannot be read, the device is new to the account, no such bank, no number of that bank, no name; the
- * transaction password; too many accounts; another member has it, which is written down. Binding the same again answers the same.
+ * Binds a withdrawal account. Refusals in this order: an unreadable body, a device that is new to
+ * the account, no such bank, an invalid number of that bank, no name, the transaction password, too
+ * many accounts, another member has it (which is recorded). Binding the same account again returns
+ * the same result.
  *
- * An account waits for the merchant's delay before money can be sent to it: whoever got hold of a session and a transaction password
- * cannot send the money away before its owner notices. The first one is free of it where the owner proved to be it a moment ago by
- * something that the account has had for as long, and nothing that guards the money changed meanwhile.
+ * Money can be sent to a new account only after the merchant's delay, so that a thief of a session
+ * and a transaction password cannot send it away before the owner notices. The first account needs
+ * no delay where the owner just proved its identity by something that the account has had for that
+ * long, and the account's security did not change meanwhile.
  */
 export async function bindWithdrawalAccount(
   transact: Transact,
@@ -50,19 +53,19 @@ export async function bindWithdrawalAccount(
 ): Promise<ValueOf<typeof endpoint> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { memberId } = call.caller
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, BindAccountPayload, tools.clock())
     if (payload instanceof Refusal) return payload
     const guarded = await refuseNewDevice(tx, call.caller.sessionId, tools.clock())
     if (guarded) return guarded
-    const wish = readWish(merchant, payload, await findRealName(tx, memberId))
-    return wish instanceof Refusal ? wish : { wish, payload, member: await getMember(tx, memberId) }
+    const request = readRequest(merchant, payload, await findRealName(tx, memberId))
+    return request instanceof Refusal ? request : { request, payload, member: await getMember(tx, memberId) }
   })
-  if (begun instanceof Refusal) return begun
-  const { wish, payload, member } = begun
+  if (prepared instanceof Refusal) return prepared
+  const { request, payload, member } = prepared
   const refused = await checkTransactionPassword(transact, tools, call, payload.paymentPassword)
   if (refused) return refused
-  const outcome = await transact((tx) => bind(tx, tools, call, { merchant, member }, wish))
+  const outcome = await transact((tx) => bind(tx, tools, call, { merchant, member }, request))
   if (outcome instanceof Refusal) return outcome
   const { account, isNew } = outcome
   const told = {
@@ -75,11 +78,11 @@ export async function bindWithdrawalAccount(
   return wireAccount(account, tools.clock())
 }
 
-function readWish(
+function readRequest(
   merchant: Merchant,
   payload: Payload,
   realName: string | undefined,
-): Wish | Refusal<'bank-unknown' | 'account-number-invalid' | 'name-invalid'> {
+): AccountRequest | Refusal<'bank-unknown' | 'account-number-invalid' | 'name-invalid'> {
   const bank = banksOf(merchant).find(({ code }) => code === payload.bank)
   if (!bank) return new Refusal('bank-unknown', 'not a bank of the merchant')
   if (!isAccountNumber(bank.forms, payload.number)) return new Refusal('account-number-invalid', 'no number of this bank')
@@ -94,7 +97,7 @@ async function bind(
   tools: SecurityTools,
   call: MemberCall<typeof endpoint>,
   { merchant, member }: { merchant: Merchant; member: Member },
-  { bank, number, holder }: Wish,
+  { bank, number, holder }: AccountRequest,
 ): Promise<Bound | Refused> {
   const at = tools.clock()
   // One binding of a member at a time, so that two count each other.

@@ -26,12 +26,14 @@ type Refused = Refusal<keyof typeof transactionPasswordRefusals>
 type Asked = Pick<MemberCall, 'merchantCode' | 'caller' | 'address'>
 
 /**
- * Whether this is the member's transaction password: nothing when it is. Five wrong ones in a row lock it for half an hour, the
- * next five for three hours, further ones for a day; a right one forgets them all. A browser that the account trusts is counted by itself, and
- * all others together, so that a thief on another one locks nothing for the owner. Those of a member come one after the other in
- * each process, so that several right ones at a time are not taken for as many guesses. An attempt is counted before it is evaluated, in
- * the database, so that parallel ones at several servers pass no limit together. It opens its transactions itself, since hashing is
- * slow: call it before the transaction of what it opens.
+ * Checks the member's transaction password; undefined when it is right. Five wrong ones in a row
+ * lock it for half an hour, the next five for three hours, further ones for a day; a right one
+ * clears them. A trusted browser is counted by itself, all others together, so that a thief
+ * elsewhere does not lock the owner out. In each process a member's checks run one after the other,
+ * so that several right ones at a time do not count as guesses. An attempt is counted in the
+ * database before it is evaluated, so that parallel attempts at several servers cannot pass the
+ * limit. It opens its own transactions, since hashing is slow: call it before the transaction that
+ * it protects.
  */
 export async function checkTransactionPassword(
   transact: Transact,
@@ -40,14 +42,14 @@ export async function checkTransactionPassword(
   paymentPassword: string,
 ): Promise<Refused | undefined> {
   return turnsOf(tools.passwords)(asked.caller.memberId, async () => {
-    const begun = await transact((tx) => reserve(tx, asked, tools.clock()))
-    if (begun instanceof Refusal) return begun
-    const { isRight } = await tools.passwords.verify(begun.hash, paymentPassword)
+    const prepared = await transact((tx) => reserve(tx, asked, tools.clock()))
+    if (prepared instanceof Refusal) return prepared
+    const { isRight } = await tools.passwords.verify(prepared.hash, paymentPassword)
     return transact(async (tx) => {
       const at = tools.clock()
-      if (!isRight) return refuseWrong(tx, asked, begun, at)
+      if (!isRight) return refuseWrong(tx, asked, prepared, at)
       await lockThrottleForUpdate(tx, asked.caller.memberId)
-      await updateThrottle(tx, asked.caller.memberId, begun.device, { failures: 0, failedAt: null, locks: 0, lockedUntil: null })
+      await updateThrottle(tx, asked.caller.memberId, prepared.device, { failures: 0, failedAt: null, locks: 0, lockedUntil: null })
       return undefined
     })
   })

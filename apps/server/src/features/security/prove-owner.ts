@@ -31,7 +31,10 @@ export type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' |
 /** What the log-in password does not give: it proves the owner on a device that is new to the account too. */
 const STRONG: ReadonlySet<ProofValue['kind']> = new Set(['code', 'authenticator', 'passkey'])
 
-/** Who proved to be the owner. `useProof` uses a code up, in the transaction of what it proves; no when somebody was faster. */
+/**
+ * The proved owner. `useProof` uses a code up in the transaction that it protects, and returns
+ * false where another call was faster.
+ */
 export type Owner<Payload> = { merchant: Merchant; member: Member; payload: Payload; useProof: UseProof }
 
 export type OwnerRefusal = Refusal<
@@ -52,7 +55,7 @@ type Asked<Schema extends TObject, Fault extends Refusal> = {
   schema: Schema
   /** Which proofs will do for this member now. */
   accepts: (tx: Tx, member: Member) => Promise<readonly ProofValue['kind'][]>
-  /** What is wrong with the wish itself: told before any proof is tried, so that none is used up for nothing. */
+  /** What is wrong with the request itself: told before any proof is tried, so that none is used up for nothing. */
   findFault: (tx: Tx, found: { merchant: Merchant; member: Member; payload: Static<Schema> }) => Promise<Fault | undefined>
 }
 
@@ -68,7 +71,7 @@ export async function proveOwner<Schema extends TObject, Fault extends Refusal>(
   { schema, accepts, findFault }: Asked<Schema, Fault>,
 ): Promise<Owner<Static<Schema>> | OwnerRefusal | Fault> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, schema, tools.clock())
     if (payload instanceof Refusal) return payload
     const member = await getMember(tx, call.caller.memberId)
@@ -79,8 +82,8 @@ export async function proveOwner<Schema extends TObject, Fault extends Refusal>(
     const fault = await findFault(tx, { merchant, member, payload })
     return fault ?? { payload, member, proof }
   })
-  if (begun instanceof Refusal) return begun
-  const { payload, member, proof } = begun
+  if (prepared instanceof Refusal) return prepared
+  const { payload, member, proof } = prepared
   const useProof = await tryProof(transact, tools, call, { merchant, member }, proof)
   return useProof instanceof Refusal ? useProof : { merchant, member, payload, useProof }
 }

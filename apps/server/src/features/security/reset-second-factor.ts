@@ -22,8 +22,9 @@ const SUBJECT = /^member:(\d{1,19})$/
 type Owner = { id: MemberId; account: string; hasApp: boolean; asksPasskey: boolean; passkeys: number }
 
 /**
- * That a member comes in by its password alone again: one operator saw who it is, another decides. Whoever talks both into it with a
- * stolen password still waits: for a day the new device changes nothing, and for the merchant's delay no money leaves.
+ * Lets a member log in by its password alone again: one operator checked the identity, another
+ * decides. A thief with a stolen password who deceives both still waits: for a day the new device
+ * changes nothing, and no money leaves during the merchant's delay.
  */
 export const secondFactorKind = (directory: MerchantDirectory) =>
   proposalKind({
@@ -62,10 +63,10 @@ export async function proposeSecondFactorReset(
   if (!owner) return new Refusal('not-found', account)
   const subject = `member:${owner.id}`
   const after = { hasApp: false, asksPasskey: false, passkeys: 0 } as const
-  const wish = { maker: operator, requestId, subject, after, reason, address, at }
-  // The same request again, after another agreed to it, is what it was.
+  const request = { maker: operator, requestId, subject, after, reason, address, at }
+  // A repeated request after the approval returns the same proposal.
   const isKnown = hasAny(owner) || (await findProposalByRequest(tx, operator.merchantCode, requestId)) !== undefined
-  return isKnown ? makeProposal(tx, secondFactorKind(directory), wish) : new Refusal('second-factor-missing', account)
+  return isKnown ? makeProposal(tx, secondFactorKind(directory), request) : new Refusal('second-factor-missing', account)
 }
 
 const hasAny = ({ hasApp, asksPasskey, passkeys }: Owner): boolean => hasApp || asksPasskey || passkeys > 0

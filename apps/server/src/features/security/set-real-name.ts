@@ -11,7 +11,10 @@ import { realNameOf } from './real-name.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
 
-/** Sets the name that accounts to withdraw to are held in: once, since whoever could change it could withdraw to anybody. */
+/**
+ * Sets the name of the holder of withdrawal accounts, once: a name that could change would allow
+ * withdrawals to anybody.
+ */
 export async function setRealName(
   transact: Transact,
   tools: SecurityTools,

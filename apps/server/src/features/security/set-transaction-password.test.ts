@@ -108,7 +108,7 @@ test('PG-13 a forgotten transaction password is replaced with a code by phone or
   const is = await security(client)
   assert.equal(is.lockedUntil, undefined)
   assert.equal(is.withdrawal.accounts[0]?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)
-  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits anew')
+  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits again')
   assert.ok((await eventsOf(client)).some(({ kind }) => kind === 'transaction-password-reset'))
 })
 

@@ -25,8 +25,8 @@ export async function tellMember(
 }
 
 /**
- * Tells the same by e-mail once it is committed: to the address from before the change, so that whoever had the account hears of a
- * changed address too. Nothing where there is none.
+ * Sends the same by e-mail after the commit, to the address from before the change, so that the
+ * previous owner hears of a changed address too. Does nothing without an address.
  */
 export async function tellByMail(
   { outbox }: { outbox: Outbox },

@@ -5,8 +5,8 @@ import type { MemberId } from '../../base/ids.ts'
 export type PaymentThrottle = { failures: number; failedAt: Date | null; locks: number; lockedUntil: Date | null }
 
 /**
- * The throttle of the browser that is trusted, or else of all others together, held until the transaction ends, so that attempts at several
- * servers stand in line.
+ * The throttle of the trusted browser, or of all others together, locked until the transaction
+ * ends, so that attempts at several servers run one after the other.
  */
 export async function lockThrottleForUpdate(tx: Tx, id: MemberId, device?: Buffer): Promise<PaymentThrottle> {
   await tx
@@ -31,7 +31,7 @@ export async function findTransactionPasswordSince(db: Db, id: MemberId): Promis
   return row?.payment_password_set_at ?? undefined
 }
 
-/** Until when the transaction password is locked for that browser, or for those that are not trusted. */
+/** Until when the transaction password is locked for that browser, or for untrusted ones. */
 export async function findPaymentLock(db: Db, id: MemberId, device: Buffer | undefined, now: Date): Promise<Date | undefined> {
   const known = device && (await ofDevice(db, id, device).select('payment_locked_until').executeTakeFirst())
   const row =

@@ -38,7 +38,7 @@ export const sealAccountNumber = (seals: Seals, accountId: bigint, merchantCode:
   masked: maskedNumber(number),
 })
 
-/** The whole number of an account, for whoever pays to it. */
+/** The whole number of an account, for a payment to it. */
 export const openAccountNumber = (seals: Seals, account: Pick<WithdrawalAccount, 'accountId' | 'sealedNumber'>): string =>
   seals.open('withdrawal_accounts.number', account.accountId, account.sealedNumber)
 
@@ -86,7 +86,7 @@ export type NewAccount = {
   usableFrom: Date
 }
 
-/** Binds an account. Answers no when somebody of the merchant has this number; nothing is changed then. */
+/** Binds an account. Returns false when somebody of the merchant has this number; nothing is changed then. */
 export async function insertWithdrawalAccount(tx: Tx, seals: Seals, account: NewAccount): Promise<boolean> {
   const row = await tx
     .insertInto('withdrawal_accounts')

@@ -16,10 +16,12 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export type Authentication = (audience: Audience) => (request: FastifyRequest) => Promise<void>
 
 /**
- * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a query that may carry it) and the device cookie. For audience
- * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
- * allows is `session-limit-reached`; for `public` each is a visitor. A guest is refused with `real-account-needed` what is not open
- * to guests, and with `feature-unavailable` any account what stands behind a permission key that is off for it.
+ * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a
+ * query that may have it) and the device cookie. For audience `member` a missing token is
+ * `not-logged-in`, an invalid one `session-ended`, and one that reached the member's limit
+ * `session-limit-reached`; for `public` each is a visitor. Guests get `real-account-needed` where
+ * an endpoint is not open to them, and any account `feature-unavailable` where a permission key is
+ * off for it.
  */
 export function createAuthentication(db: Db, clock: Clock, directory: MerchantDirectory): Authentication {
   return (audience) => async (request) => {
@@ -66,7 +68,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return fieldOf(request.body)
 }
 
-/** An address is written down by whatever it passes: a token in it counts where the specification has it, or the merchant's setting says so. */
+/**
+ * Proxies log addresses. A token in the query therefore counts only where the specification has it,
+ * or the merchant's setting allows it.
+ */
 async function tokenOfQuery(request: FastifyRequest, directory: MerchantDirectory): Promise<string | undefined> {
   const token = request.headers[headers.authorization] === undefined ? fieldOf(request.query) : undefined
   if (token === undefined || request.routeOptions.config.endpoint?.hasTokenInQuery === true) return token

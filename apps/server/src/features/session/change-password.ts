@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<Record<string, never> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { account, sessionId } = call.caller
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, ChangePasswordPayload, tools.clock())
     if (payload instanceof Refusal) return payload
     const guarded = await refuseNewDevice(tx, sessionId, tools.clock())
@@ -39,10 +39,10 @@ export async function changePassword(
     const places = await reserveLogin(tx, merchant, { account, address: call.address, place }, tools.clock())
     return places instanceof Refusal ? places : { payload, places }
   })
-  if (begun instanceof Refusal) return begun
+  if (prepared instanceof Refusal) return prepared
 
-  const { oldPassword, newPassword } = begun.payload
-  const member = await checkPassword(transact, tools, merchant, { account, password: oldPassword }, begun.places)
+  const { oldPassword, newPassword } = prepared.payload
+  const member = await checkPassword(transact, tools, merchant, { account, password: oldPassword }, prepared.places)
   if (member instanceof Refusal) return new Refusal('old-password-wrong', member.why)
   const passwordHash = await tools.passwords.hash(newPassword)
   return transact(async (tx) => {

@@ -7,7 +7,7 @@ import { forgetFailures, type LoginPlaces, recordFailure } from './login-limits.
 
 /**
  * The member whose account and password these are. An unknown account and a wrong password answer the same after the same
- * work. A right password clears the failures of the account, and is hashed anew when the strength was raised.
+ * work. A right password clears the failures of the account, and is hashed again when the strength was raised.
  */
 export async function checkPassword(
   transact: Transact,

@@ -41,7 +41,7 @@ export async function forgetPassword(
   if (outcome instanceof Refusal) return outcome
   if (outcome) {
     const language = call.cookie('language')
-    // Behind the hash: what stands there reaches no server and no other site.
+    // The fragment after `#` reaches no server and no other site.
     const text = passwordLinkText(merchant, `${call.site}/m/forget#token=${token}`, language)
     const subject = subjectOf('password-link', merchant, language)
     await tools.outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, subject, text })

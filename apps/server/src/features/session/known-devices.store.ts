@@ -83,8 +83,8 @@ export async function getSessionGuard(db: Db, id: SessionId): Promise<SessionGua
 }
 
 /**
- * Writes down that the owner proved to be it, so that the session is no longer guarded and its device is trusted; by a passkey, so that changes
- * take that for their proof.
+ * Records the owner's proof: the session is no longer guarded and its device is trusted. A passkey
+ * also counts as the proof for later changes.
  */
 export async function updateSessionProof(tx: Tx, id: SessionId, proof: { at: Date; since: Date; isByPasskey?: true }): Promise<void> {
   const row = await tx

@@ -4,7 +4,7 @@ import type { SessionId } from '../../base/ids.ts'
 import { IDLE_MS } from './session-limits.ts'
 import { listEndedSessions } from './sessions.store.ts'
 
-/** Answers which of many sessions are over now: for what stays open longer than a call takes. */
+/** Returns which of many sessions are over now: for what stays open longer than a call takes. */
 export function listEnded(clock: Clock): (db: Db, sessions: readonly SessionId[]) => Promise<ReadonlySet<SessionId>> {
   return (db, sessions) => {
     const now = clock()

@@ -11,7 +11,10 @@ import { readUserAgent } from './user-agent.ts'
 
 const LISTED_MAX = 30
 
-/** When, where and with what the caller logged in, so that a stranger's log-in is noticed. Addresses are told in part. */
+/**
+ * When, where and with which browser the caller logged in, so that it notices a stranger. Addresses
+ * are shown in part.
+ */
 export async function listLogins(
   db: Db,
   tools: { clock: Clock; placeOf: CountryFinder },

@@ -42,8 +42,9 @@ export type LoginPlaces = { accountScope: string; addressScope: string | undefin
 type Answered = { source: string | undefined; captchaId: string | undefined; captcha: string | undefined }
 
 /**
- * Whether the attempt may go on without a captcha, or with the one that it brings, which is used up. Must stand in one transaction
- * with `reserveLogin`, and before it: of parallel attempts only the first three pass.
+ * Whether the attempt may go on without a captcha, or with its captcha, which is used up. Call it
+ * in one transaction with `reserveLogin`, and before it: of parallel attempts only the first three
+ * pass.
  */
 export async function checkCaptcha(
   tx: Tx,
@@ -85,8 +86,9 @@ export async function reserveLogin(
 }
 
 /**
- * Writes down that the attempt failed. The tenth failure locks the log-in: until the owner lifts it where a code can reach the
- * owner, else for a day, also for an account that does not exist. Answers what the refusal says besides.
+ * Records a failed attempt. The tenth failure locks the log-in until the owner lifts the lock with
+ * a code, or for a day where no code can reach the owner or the account does not exist. Returns the
+ * refusal's details.
  */
 export async function recordFailure(
   tx: Tx,

@@ -6,7 +6,7 @@ import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import { findKnownDevice } from './known-devices.store.ts'
 import { DEVICE_COOKIE } from './session-limits.ts'
 
-/** Tells a browser again at its next log-in, whoever logs in with it. It opens nothing. */
+/** Recognizes a browser at its next log-in, whichever account uses it. It grants no access. */
 export const KNOWN_COOKIE = 'pavilion_known'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

@@ -10,5 +10,5 @@ import type { SessionTools } from './open-session.ts'
 export type LoginTools = SessionTools &
   PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords; events: EventBus }
 
-/** Who logs in. `useProof` uses up what proved it, and answers no when that was used already. `since`: how long the account has had it, where it was no password. */
+/** Who logs in. `useProof` uses up what proved it, and returns false when that was used already. `since`: how long the account has had it, where it was no password. */
 export type ProvenLogin = { member: Member; useProof: (tx: Tx) => Promise<boolean>; since?: Date }

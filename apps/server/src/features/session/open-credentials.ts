@@ -56,7 +56,7 @@ async function decrypt(data: string, key: CredentialKey): Promise<Record<string,
   }
 }
 
-/** Answers no when somebody used the nonce before, be it at this very moment on another server. */
+/** Returns false when somebody used the nonce before, be it at this very moment on another server. */
 async function useNonce(tx: Tx, nonce: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('credential_nonces')

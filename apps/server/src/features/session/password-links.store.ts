@@ -19,7 +19,7 @@ export async function findPasswordLink(tx: Tx, tokenHash: Buffer, now: Date): Pr
   return row && memberId(row.member_id)
 }
 
-/** Uses the link up. Answers no when somebody was faster. */
+/** Uses the link up. Returns false when somebody was faster. */
 export async function usePasswordLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('password_links')

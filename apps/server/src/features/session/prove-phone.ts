@@ -10,8 +10,9 @@ import { placeOfLogin } from './login-place.ts'
 import type { LoginTools, ProvenLogin } from './login-tools.ts'
 
 /**
- * Whose mobile number it is, when the code from the text message, or the provider's token, proves it. A number that nobody has and a wrong code answer the same.
- * Whoever proves the number lifts the lock of the account too.
+ * Returns the member of a mobile number after a code from a text message, or the provider's token,
+ * proved it. An unknown number and a wrong code get the same refusal. The proof also lifts the
+ * account's lock.
  */
 export async function provePhone(
   transact: Transact,

@@ -10,7 +10,9 @@ import { readUserAgent } from './user-agent.ts'
 
 /** As long as browsers keep a cookie. */
 const KNOWN_MS = 400 * DAY_MS
-/** How long the owner has, once it was told, before a new device may change what guards the account. */
+/**
+ * How long the owner has after the message before a new device may change the account's security.
+ */
 const TRIAL_MS = DAY_MS
 
 /** What led to the log-in: the registration itself, or, beside or instead of the password, something since `since` the account's own. */
@@ -19,9 +21,10 @@ export type LoginProof = { isRegistration: true } | { since: Date } | undefined
 export type DeviceCall = Pick<Call, 'merchantCode' | 'address' | 'userAgent' | 'cookie' | 'setCookie' | 'afterwards'>
 
 /**
- * Whether the account knows the browser that logs in. One that it does not know is told to the member, and for a day its sessions
- * change nothing about the security of the account, unless more than a password opened them. The device of the registration is known,
- * and so is the first one of an account that was made by somebody else. Accounts older than this knowledge get to know one without a word.
+ * Whether the account knows the browser of this log-in. The member gets a message about an unknown
+ * one, and its sessions cannot change the account's security for a day, unless more than a password
+ * opened them. The device of the registration is known, and so is the first one of an account that
+ * somebody else opened. Accounts from before this rule learn one device without a message.
  */
 export async function recognizeDevice(
   tx: Tx,

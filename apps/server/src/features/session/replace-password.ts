@@ -11,7 +11,7 @@ import { endAllSessions } from './sessions.store.ts'
 type Replacement = {
   member: Member
   newPassword: string
-  /** Uses up what proved that the person is the member; answers no when that was used already. */
+  /** Uses up what proved that the person is the member; returns false when that was used already. */
   useProof: (tx: Tx) => Promise<boolean>
   kind: 'password-reset-by-phone' | 'password-reset-by-link'
   address: string
@@ -21,7 +21,7 @@ type Refused = Refusal<'member-disabled' | 'password-too-common' | 'modify.new.o
 
 /**
  * Gives a member who proved who it is another password: ends all its sessions, lifts the lock of its log-in and makes other links
- * void. The proof stays good while the password is refused. Answers no when the proof was used by a twin of this call.
+ * void. The proof stays good while the password is refused. Returns false when the proof was used by a twin of this call.
  */
 export async function replacePassword(
   transact: Transact,

@@ -19,7 +19,7 @@ type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
  */
 export async function resetPasswordByLink(transact: Transact, tools: LoginTools, call: Call<typeof endpoint>): Promise<Outcome> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, ResetByLinkPayload, tools.clock())
     if (payload instanceof Refusal) return payload
     const fault = checkNewPassword(merchant, payload.newPassword)
@@ -30,8 +30,8 @@ export async function resetPasswordByLink(transact: Transact, tools: LoginTools,
     if (member?.merchantCode !== merchant.code) return new Refusal('link-invalid', 'there is no such living link')
     return { tokenHash, member, newPassword: payload.newPassword }
   })
-  if (begun instanceof Refusal) return begun
-  const { tokenHash, member, newPassword } = begun
+  if (prepared instanceof Refusal) return prepared
+  const { tokenHash, member, newPassword } = prepared
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,
     newPassword,

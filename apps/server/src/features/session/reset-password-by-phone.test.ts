@@ -113,14 +113,14 @@ test('a new password lifts the lock of the log-in', async () => {
 
 test('RESET-13 DA-72 a reset spares one log-in of the same browser its captcha, for two minutes', async () => {
   const setting = (login_captcha_per_address: string) => changeMerchant(world, 'pavilion', { settings: { login_captcha_per_address } })
-  const begun = [await begin('Rosa21', '9180000021'), await begin('Rosa22', '9180000022'), await begin('Rosa23', '9180000023')] as const
+  const prepared = [await begin('Rosa21', '9180000021'), await begin('Rosa22', '9180000022'), await begin('Rosa23', '9180000023')] as const
   await registerReachable(world.app, 'Rosa20', { mobileNum: '9180000020', email: 'rosa20@example.com' })
   // One failure anywhere, and every log-in from this address is asked for a picture.
   assert.equal((await createClient(world.app).login('Rosa20', 'wrong')).errorCode, 'wrong-credentials')
   await setting('1')
-  const solvedOf = async ({ client, code, mobileNum }: (typeof begun)[number]) =>
+  const solvedOf = async ({ client, code, mobileNum }: (typeof prepared)[number]) =>
     (await reset(client, mobileNum, code)).value?.solved ?? assert.fail('nothing is passed on')
-  const [one, two, three] = begun
+  const [one, two, three] = prepared
 
   const first = await solvedOf(one)
   assert.equal((await one.client.login('Rosa21', NEW)).errorCode, 'captcha-needed', 'without what is passed on')

@@ -23,7 +23,7 @@ type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 export async function resetPasswordByPhone(transact: Transact, tools: LoginTools, call: Call<typeof endpoint>): Promise<Outcome> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   if (merchant.flags.CHNGPASSVERIF3 !== true) return new Refusal('feature-unavailable', 'reset by phone is off')
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const now = tools.clock()
     const payload = await openCredentials(tx, tools.keys, call, ResetByPhonePayload, now)
     if (payload instanceof Refusal) return payload
@@ -38,8 +38,8 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     if (!useProof || !member) return new Refusal('code-wrong', 'there is no such living proof')
     return { useProof, member, mobile, newPassword }
   })
-  if (begun instanceof Refusal) return begun
-  const { useProof, member, mobile, newPassword } = begun
+  if (prepared instanceof Refusal) return prepared
+  const { useProof, member, mobile, newPassword } = prepared
   let solved: ValueOf<typeof endpoint>['solved']
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,

@@ -28,7 +28,7 @@ export async function findTicketOwner(tx: Tx, ticketHash: Buffer, browserHash: B
   return row && memberId(row.member_id)
 }
 
-/** Uses a ticket up. Answers no when a twin of the call was faster. */
+/** Uses a ticket up. Returns false when a twin of the call was faster. */
 export async function deleteTicket(tx: Tx, ticketHash: Buffer): Promise<boolean> {
   const row = await tx.deleteFrom('second_factor_tickets').where('ticket_hash', '=', ticketHash).returning('ticket_hash').executeTakeFirst()
   return row !== undefined

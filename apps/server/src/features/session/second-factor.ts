@@ -35,7 +35,7 @@ export async function readTicket(tx: Tx, call: Pick<Call, 'cookie'>, ticket: str
   return findTicketOwner(tx, hashToken(ticket), hashToken(browser), now)
 }
 
-/** Uses the ticket up. Answers no when that happened already. */
+/** Uses the ticket up. Returns false when that happened already. */
 export async function useTicket(tx: Tx, call: Pick<Call, 'setCookie'>, ticket: string): Promise<boolean> {
   call.setCookie(TICKET_COOKIE, '', 0)
   return deleteTicket(tx, hashToken(ticket))

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { getSessionGuard } from './known-devices.store.ts'
 import { getSessionTimes } from './sessions.store.ts'
 
-/** How long a proof of the owner counts for what it does next in the same session. */
+/** How long a proof of the owner counts for later acts in the same session. */
 const PROOF_MS = 15 * MINUTE_MS
 
 /**

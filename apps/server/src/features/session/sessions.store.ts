@@ -108,7 +108,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** Moves the idle limit on. Never back, and not for a session that was ended meanwhile. Answers the absolute limit. */
+/** Moves the idle limit on. Never back, and not for a session that was ended meanwhile. Returns the absolute limit. */
 export async function renewSessionRow(tx: Tx, id: SessionId, now: Date): Promise<Date | undefined> {
   const row = await tx
     .updateTable('sessions')
@@ -133,7 +133,10 @@ export async function getSessionTimes(db: Db, id: SessionId): Promise<{ openedAt
   return { openedAt: row.opened_at, authenticatedAt, limitEndsAt: row.limit_ends_at }
 }
 
-/** Lets the member's living sessions last so many minutes from their opening, or as long as the house allows. */
+/**
+ * Limits the member's open sessions to this many minutes from their start, or to the house's
+ * maximum.
+ */
 export async function limitSessions(tx: Tx, id: MemberId, minutes: number | null): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -177,7 +180,7 @@ export async function endAllSessions(tx: Tx, id: MemberId, now: Date): Promise<v
   await tx.updateTable('sessions').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-/** Ends every session of the member but one, and answers which. */
+/** Ends every session of the member but one. Returns the ended ones. */
 export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, now: Date): Promise<SessionId[]> {
   const rows = await tx
     .updateTable('sessions')
@@ -190,7 +193,7 @@ export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, no
   return rows.map((row) => sessionId(row.id))
 }
 
-/** A session as its member is told of it. */
+/** A session in the form that its member sees. */
 export type KnownSession = { id: SessionId; device: string; address: string; userAgent: string; openedAt: Date; renewedAt: Date }
 
 const KNOWN = ['id', 'device', 'address', 'user_agent', 'opened_at', 'renewed_at'] as const
@@ -241,7 +244,7 @@ export async function findLoginBefore(db: Db, id: MemberId, current: SessionId):
   return row && knownOf(row)
 }
 
-/** Ends a session if it is the member's and alive; answers whether it was. */
+/** Ends a session if it is the member's and alive; returns whether it was. */
 export async function endMembersSession(tx: Tx, member: MemberId, id: SessionId, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')

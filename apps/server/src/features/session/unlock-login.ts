@@ -15,10 +15,11 @@ import { openCredentials } from './open-credentials.ts'
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Lifts the lock of a log-in for whoever reads the messages of its owner. It opens nothing: the password is asked for as before,
- * but no picture, which not everybody can see: with the answer comes a captcha that counts as read, for one log-in of this browser.
- * Refusals in this order: the body cannot be read, no number, the code is wrong; the last one also when the number or the address
- * is not that of the account.
+ * Lifts the lock of a log-in for a person who receives the owner's messages. It grants no access:
+ * the password is still needed, but no picture, which not everybody can see. The reply contains a
+ * captcha that counts as solved for one log-in of this browser. Refusals in this order: an
+ * unreadable body, no number, a wrong code; a number or an address that is not the account's counts
+ * as a wrong code.
  */
 export async function unlockLogin(
   transact: Transact,

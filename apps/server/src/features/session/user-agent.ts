@@ -1,7 +1,7 @@
 /** What a browser says of itself, in words that a person knows; empty where it says nothing that is known. */
 export type UserAgent = { browser: string; system: string }
 
-// In this order: many browsers also name those that they descend from.
+// In this order, since many browsers also name those that they descend from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Reads the header `user-agent`. Answers only words of its own, never what the header says. */
+/** Reads the header `user-agent`. Returns only words of its own, never what the header says. */
 export function readUserAgent(text: string): UserAgent {
   const known = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1] ?? ''
   return { browser: known(BROWSERS), system: known(SYSTEMS) }

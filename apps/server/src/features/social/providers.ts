@@ -16,7 +16,7 @@ export type Provider = {
   isDemo: boolean
 }
 
-/** The switches of the buttons, in the order in which these stand. */
+/** The switches of the buttons, in the buttons' order. */
 const FLAGS = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', telegram: 'TELEGRAMLOGIN3' } as const
 const NAMES: readonly SocialProviderName[] = ['google', 'facebook', 'telegram']
 const OWN_ADDRESSES = { google: 'https://accounts.google.com', facebook: '', telegram: 'https://oauth.telegram.org' } as const

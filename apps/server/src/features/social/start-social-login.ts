@@ -23,18 +23,18 @@ export async function startSocialLogin(
   db: Db,
   tools: SocialTools,
   merchant: Merchant,
-  wish: { provider: SocialProviderName; site: MerchantOrigin; address: string },
+  request: { provider: SocialProviderName; site: MerchantOrigin; address: string },
 ): Promise<Start> {
-  const { site } = wish
+  const { site } = request
   const providers = await listProviders(db, merchant, { ...tools, site })
-  const provider = providers.find(({ name }) => name === wish.provider)
+  const provider = providers.find(({ name }) => name === request.provider)
   if (!provider || merchant.isUnderMaintenance) return 'unavailable'
   const secrets = { state: makeToken(tools.random), nonce: makeToken(tools.random), codeVerifier: makeToken(tools.random) }
   const browser = makeToken(tools.random)
   const isBegun = await db.transaction().execute(async (tx) => {
     const now = tools.clock()
     const limit = { attemptsMax: numberSetting(merchant, 'social_starts_per_address', PER_ADDRESS), windowMs: WINDOW_MS }
-    const place = await reserveAttempt(tx, attemptScope('social-address', merchant.code, wish.address), limit, now)
+    const place = await reserveAttempt(tx, attemptScope('social-address', merchant.code, request.address), limit, now)
     if (!place.isTaken) return false
     await insertFlow(tx, {
       stateHash: hashToken(secrets.state),

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-// Written anew from the published rule, so that the server's reading of it is not its own judge.
+// Written again from the published rule, so that the server's reading of it is not its own judge.
 function sign(fields: Record<string, string>, token = TOKEN): Record<string, string> {
   const text = Object.entries(fields)
     .sort(([left], [right]) => (left < right ? -1 : 1))

@@ -4,10 +4,10 @@ import type { Merchant } from '../merchants/index.ts'
 import { findBeginning, findLastBuiltDay, listDayLines, replaceDay, tryLockDays } from './money-days.store.ts'
 import { sumDay } from './sum-day.ts'
 
-/** A transfer is posted and committed within seconds; an hour after its end a day is whole. */
+/** Transfers are committed within seconds, so an hour after its end a day is complete. */
 export const SETTLED_AFTER_MS = 3_600_000
 
-/** Adds up the merchant's next day that has ended and is not added up yet. Answers whether there may be more to do. */
+/** Sums the merchant's next ended day. Returns whether there may be more to do. */
 export async function buildNextDay(transact: Transact, merchant: Merchant, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await tryLockDays(tx, merchant.code))) return false
@@ -20,7 +20,7 @@ export async function buildNextDay(transact: Transact, merchant: Merchant, now: 
   })
 }
 
-/** The first day of the merchant that is not added up; undefined while nothing was ever posted. */
+/** The merchant's first day without sums; undefined while nothing was ever posted. */
 export async function findNextDay(db: Db, merchant: Merchant): Promise<string | undefined> {
   const last = await findLastBuiltDay(db, merchant.code)
   if (last !== undefined) return addDays(last, 1)
@@ -28,12 +28,15 @@ export async function findNextDay(db: Db, merchant: Merchant): Promise<string | 
   return beginning && dayAt(merchant.timeZone, beginning)
 }
 
-/** Adds up a day again that was added up before, whatever stands there. */
+/** Sums a day again and replaces the stored sums. */
 export async function rebuildDay(transact: Transact, merchant: Merchant, day: string, now: Date): Promise<void> {
   await transact(async (tx) => replaceDay(tx, merchant.code, day, await sumDay(tx, merchant, day), now))
 }
 
-/** Compares a day with the transfers it was made of. Answers what differs, in words; nothing when it is right. */
+/**
+ * Compares the stored sums of a day with its transfers. Returns one sentence per difference, or an
+ * empty list.
+ */
 export async function checkDay(db: Db, merchant: Merchant, day: string): Promise<string[]> {
   const text = (lines: Awaited<ReturnType<typeof sumDay>>) =>
     lines.map(({ currency, kind, direction, place, transfers, amount_minor }) =>

@@ -70,10 +70,10 @@ const ofPesos = ({ currencies }: DayReport) => {
 }
 const minor = (text: string) => (text.startsWith('-') ? -(parseMinor(text.slice(1), 2) ?? 0n) : (parseMinor(text, 2) ?? 0n))
 
-/** What the demo's own members have, whose money may be dated after this test's clock. */
+/** The money of the demo's own members, which may be dated after this test's clock. */
 let demoMinor = 0n
 
-/** What all members of the merchant have, as their accounts say. */
+/** The money of all members of the merchant, by their accounts. */
 async function membersHave(): Promise<bigint> {
   const [row] = await provider.sql<{ sum: string }>(
     "select coalesce(sum(balance_minor), 0)::text as sum from ledger.accounts where merchant_code = 'pavilion' and currency = 'PHP'",
@@ -81,7 +81,7 @@ async function membersHave(): Promise<bigint> {
   return BigInt(row?.sum ?? 0) - demoMinor
 }
 
-/** Opening, flows and closing fit together to the minor unit. */
+/** Opening balance, flows and closing balance match to the minor unit. */
 function assertAddsUp(day: DayReport): void {
   for (const { opening, closing, deposits, withdrawals, playMoney, houseResult, movements } of day.currencies) {
     const sum = (list: readonly { amount: string }[]) => list.reduce((total, { amount }) => total + minor(amount), 0n)
@@ -131,7 +131,7 @@ test('days are added up once they are over, and a day opens as the one before it
   assert.equal(minor(ofPesos(reports[3] ?? live).closing), await membersHave())
 })
 
-test('a day that is not what its transfers say is found, and made anew it is right', async () => {
+test('a day that is not what its transfers say is found, and made again it is right', async () => {
   const day = addDays(today(), -2)
   assert.deepEqual(await checkDay(paying.db, merchant, day), [])
   await provider.sql("update money_days set amount_minor = amount_minor + 1 where merchant_code = 'pavilion' and day = $1", [day])

@@ -9,14 +9,16 @@ import { findNextDay } from './build-days.ts'
 import { listDayLines, sumBefore } from './money-days.store.ts'
 import { type DayLine, sumDay } from './sum-day.ts'
 
-/** Today and yesterday may not be added up yet; more days than that wait for the background. */
+/**
+ * The sums of today and yesterday may be missing; more missing days wait for the background job.
+ */
 const LIVE_DAYS_MAX = 3
 
 export type DayReport = { day: string; timeZone: string; isFinal: boolean; currencies: DayReportValue[] }
 
 /**
- * The merchant's books of one day. Days that are added up are read as they stand, the last few from the transfers themselves, so
- * that opening and closing are always those of the ledger.
+ * The merchant's books of one day. Days with stored sums use them; the last few days use the
+ * transfers, so that opening and closing balances are always those of the ledger.
  */
 export async function getDayReport(
   db: Db,
@@ -54,7 +56,7 @@ function grow(balances: Map<string, bigint>, lines: readonly DayLine[]): void {
   for (const line of lines) balances.set(line.currency, (balances.get(line.currency) ?? 0n) + netOf(line))
 }
 
-/** What the members' accounts grew by. */
+/** The growth of members' accounts. */
 const netOf = ({ direction, amount_minor }: DayLine): bigint =>
   direction === 'in' ? amount_minor : direction === 'out' ? -amount_minor : 0n
 

@@ -6,9 +6,9 @@ import { Refusal } from '../../base/refusal.ts'
 import { listRecords, type RecordPlace, sumRecords } from './list-records.ts'
 import type { RecordFilter, StatementOwner } from './record-filter.ts'
 
-/** How often a member may have a file made. */
+/** How often a member may export a file. */
 const LIMIT = { attemptsMax: 10, windowMs: 10 * 60_000 }
-/** More rows than that are for an operator: a spreadsheet becomes slow, too. */
+/** A larger export is an operator's task; spreadsheets slow down, too. */
 export const EXPORT_ROWS_MAX = 100_000
 const BATCH_ROWS = 1_000
 
@@ -31,7 +31,7 @@ const COLUMNS = [
   'Remark',
 ]
 
-/** The statement as a file. What is posted while it is read is not in it. */
+/** The statement as a file. Lines posted while it is read are left out. */
 export async function exportRecords(
   db: Db,
   owner: StatementOwner,
@@ -75,7 +75,7 @@ function rowOf(record: MoneyRecordValue, currency: string, timeZone: string, clo
     record.amount,
     currency,
     record.balanceAfter ?? '',
-    // As a number it would lose its last digits in a spreadsheet.
+    // The mark keeps a spreadsheet from reading a number, which would lose its last digits.
     `#${record.orderNumber}`,
     record.method ?? '',
     record.fee ?? '',

@@ -5,7 +5,10 @@ import { countUnpaidDeposits, type DepositRecord, listUnpaidDeposits } from '../
 import { lineFilterOf, type RecordFilter, type StatementOwner, undoneOf, unpaidFilterOf } from './record-filter.ts'
 import { wireRecords } from './wire-records.ts'
 
-/** How far a list has been read: everything is older than this line and this deposit. Zero is the beginning. */
+/**
+ * A position in the list: everything from here on is older than this line and this deposit. Zero is
+ * the beginning.
+ */
 export type RecordPlace = { sequence: bigint; deposit: bigint }
 
 export const beginning: RecordPlace = { sequence: 0n, deposit: 0n }
@@ -13,8 +16,8 @@ export const beginning: RecordPlace = { sequence: 0n, deposit: 0n }
 type Found = { at: Date; line: StatementLine } | { at: Date; deposit: DepositRecord }
 
 /**
- * The next movements, newest first, at most `limit`: the lines of the ledger, and between them by their time the deposits that have
- * none. Each stands there once. `next` is missing at the end.
+ * Lists the next records, newest first, at most `limit`: the lines of the ledger, and by time
+ * between them the deposits without a line. Each appears once. The last page has no `next`.
  */
 export async function listRecords(
   db: Db,
@@ -37,8 +40,8 @@ export async function listRecords(
 }
 
 /**
- * What came and went and how often anything moved, of everything that the filter finds. Deposits that brought nothing count, and move
- * nothing; nor did a withdrawal that was taken back or refused, though it went out and came back.
+ * Sums and counts everything that the filter finds. Unpaid deposits count but change no sum, and so
+ * do withdrawals that were cancelled or refused.
  */
 export async function sumRecords(
   db: Db,
@@ -53,7 +56,7 @@ export async function sumRecords(
   return { ...sums, count: sums.count + (await countUnpaidDeposits(db, owner.memberId, unpaidFilterOf(filter))) }
 }
 
-/** Both lists keep their own order, whatever their times say. */
+/** Both lists keep their own order, even where times contradict it. */
 function merge(lines: readonly StatementLine[], deposits: readonly DepositRecord[]): Found[] {
   const merged: Found[] = []
   let [l, d] = [0, 0]

@@ -14,7 +14,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 
-// Half past five in the afternoon where the demo merchant is.
+// Half past five in the afternoon at the demo merchant.
 const clock = createTestClock('2026-03-01T09:30:00Z')
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 let provider: ProviderClient
@@ -32,7 +32,7 @@ after(async () => {
 const { betWin, rollback } = protocolCalls(() => provider)
 let requests = 0
 
-/** A member with a password, a session, and the id that the provider knows. */
+/** A member with a password, a session, and the id that the provider uses. */
 async function newMember(name: string): Promise<Client & { id: string }> {
   const client = await registerMember(paying.world.app, name)
   clock.advance(1_000)
@@ -141,7 +141,7 @@ test('pages follow one another without a gap or a double, whatever came in betwe
       const page = await records(client, { pageSize, ...(cursor ? { cursor } : {}) })
       seen.push(...(page?.list.map(({ id }) => id) ?? []))
       cursor = page?.nextCursor
-      // What happens while somebody reads stands above what was read.
+      // A record that appears while somebody reads comes before what was read.
       if (pageSize === '3' && cursor) await betWin(client.id, [bet('1.00')], { round_id: 'meanwhile' })
     } while (cursor)
     assert.deepEqual(seen.slice(-whole.length), whole, pageSize)

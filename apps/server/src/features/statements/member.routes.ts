@@ -26,7 +26,7 @@ export type StatementTools = {
 
 const PAGE_SIZE = 20
 
-/** A member's own statement. Real accounts only. */
+/** Endpoints of a member's own statement, for real accounts only. */
 export function statementsMemberRoutes(scope: Scope<'member'>, tools: StatementTools): void {
   scope.read(listMyRecords, async (db, call) => {
     const asked = await read(db, call, tools)
@@ -59,7 +59,7 @@ export function statementsMemberRoutes(scope: Scope<'member'>, tools: StatementT
 type Query = { period?: RecordPeriod; from?: string; to?: string; type?: RecordType; status?: RecordStatus; language?: string }
 type Asking = Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query }
 
-/** Whose statement is asked for, and what of it. */
+/** Reads the filter of a request. */
 async function read(db: Db, { caller, merchantCode, query }: Asking, tools: StatementTools) {
   const merchant = await getMerchant(tools.directory, merchantCode)
   const range = await getRecordRange(db, query, merchant.timeZone, tools.clock())

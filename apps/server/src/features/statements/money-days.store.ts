@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { DayLine } from './sum-day.ts'
 
-/** The last day of the merchant that is added up; all before it are. */
+/** The merchant's last day with stored sums; all days before it have them. */
 export async function findLastBuiltDay(db: Db, merchantCode: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('money_days_built')
@@ -12,7 +12,7 @@ export async function findLastBuiltDay(db: Db, merchantCode: string): Promise<st
   return row?.day ?? undefined
 }
 
-/** The days that are added up, by merchant, the oldest first. */
+/** Lists the days with stored sums by merchant, the oldest first. */
 export async function listBuiltDays(db: Db): Promise<{ merchantCode: string; days: string[] }[]> {
   const rows = await db
     .selectFrom('money_days_built')
@@ -23,13 +23,13 @@ export async function listBuiltDays(db: Db): Promise<{ merchantCode: string; day
   return rows.map((row) => ({ merchantCode: row.merchant_code, days: row.days }))
 }
 
-/** A time before which nothing of these books was posted; undefined while they are empty. */
+/** A time before the first transfer of these books; undefined while they are empty. */
 export async function findBeginning(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select ledger.time_of_id(min(id)) as at from ledger.transfers`.execute(db)
   return rows[0]?.at ?? undefined
 }
 
-/** The day as it is added up. */
+/** The stored sums of a day. */
 export async function listDayLines(db: Db, merchantCode: string, day: string): Promise<DayLine[]> {
   return db
     .selectFrom('money_days')
@@ -43,7 +43,7 @@ export async function listDayLines(db: Db, merchantCode: string, day: string): P
     .execute()
 }
 
-/** What the members' accounts grew by on all days before this one, in minor units by currency. */
+/** The growth of members' accounts on all earlier days, in minor units by currency. */
 export async function sumBefore(db: Db, merchantCode: string, day: string): Promise<Map<string, bigint>> {
   const rows = await db
     .selectFrom('money_days')
@@ -58,14 +58,17 @@ export async function sumBefore(db: Db, merchantCode: string, day: string): Prom
   return new Map(rows.map(({ currency, net }) => [currency, net]))
 }
 
-/** Lets one server at a time add up the merchant's days, until `tx` ends. Answers no while another does. */
+/**
+ * Takes the lock of the merchant's days until `tx` ends. Returns false while another server holds
+ * it.
+ */
 export async function tryLockDays(tx: Tx, merchantCode: string): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`money days of ${merchantCode}`}, 0)) as is_mine`.execute(tx)
   return rows[0]?.is_mine === true
 }
 
-/** Writes the day down as it is added up now, in place of what stood there. */
+/** Stores the sums of a day in place of the previous ones. */
 export async function replaceDay(tx: Tx, merchantCode: string, day: string, lines: readonly DayLine[], at: Date): Promise<void> {
   await tx.deleteFrom('money_days').where('merchant_code', '=', merchantCode).where('day', '=', day).execute()
   if (lines.length > 0) {

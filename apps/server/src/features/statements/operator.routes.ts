@@ -4,7 +4,7 @@ import type { Scope } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { getDayReport } from './day-report.ts'
 
-/** What operators see of their merchant's books. */
+/** Operators' endpoints of their merchant's books. */
 export function statementsOperatorRoutes(scope: Scope<'operator'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
   scope.read(endpoint, async (db, { merchantCode, query }) =>
     getDayReport(db, await getMerchant(tools.directory, merchantCode), query.day, tools.clock()),

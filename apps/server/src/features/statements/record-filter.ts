@@ -7,16 +7,19 @@ import { listUnpaidWithdrawals } from '../withdrawals/index.ts'
 import type { RecordRange } from './record-range.ts'
 import { kindsOfType } from './record-types.ts'
 
-/** A hold is posted a moment after its withdrawal was written down. */
+/** A hold is posted shortly after its withdrawal is recorded. */
 const MARGIN_MS = 3_600_000
 
-/** What a member wants to see of the own money. */
+/** A member's filter of its own records. */
 export type RecordFilter = { range: RecordRange; type?: RecordType | undefined; status?: RecordStatus | undefined }
 
-/** Where a withdrawal stands, by the reference of its hold. One that was paid has no entry: its hold is money that went out. */
+/**
+ * The status of each unpaid withdrawal by the reference of its hold. A paid withdrawal has no
+ * entry: its hold is money that was paid out.
+ */
 export type HeldStatuses = ReadonlyMap<string, Exclude<RecordStatus, 'success'>>
 
-/** How a withdrawal that is not paid stands in a statement. */
+/** The record status of an unpaid withdrawal. */
 export const statusOfWithdrawal = {
   waiting: 'pending',
   'in-review': 'pending',
@@ -27,7 +30,7 @@ export const statusOfWithdrawal = {
   cancelled: 'cancelled',
 } as const
 
-/** Which of the member's withdrawals of those days are not paid. */
+/** Lists the member's withdrawals of those days that are not paid. */
 export async function listHeldStatuses(db: Db, member: MemberId, range: RecordRange): Promise<HeldStatuses> {
   const unpaid = await listUnpaidWithdrawals(db, member, {
     from: new Date(range.from.getTime() - MARGIN_MS),
@@ -36,7 +39,7 @@ export async function listHeldStatuses(db: Db, member: MemberId, range: RecordRa
   return new Map([...unpaid].map(([reference, status]) => [reference, statusOfWithdrawal[status]]))
 }
 
-/** Whose statement it is, and in which words. `held` says which withdrawals are not paid. */
+/** The owner and language of a statement. `held` lists the unpaid withdrawals. */
 export type StatementOwner = {
   merchantCode: string
   memberId: MemberId
@@ -46,7 +49,7 @@ export type StatementOwner = {
   held: HeldStatuses
 }
 
-/** How a deposit that is not paid stands in a statement. */
+/** The record status of an unpaid deposit. */
 export const statusOfDeposit: Readonly<Record<Exclude<DepositRecord['status'], 'paid'>, Exclude<RecordStatus, 'success'>>> = {
   pending: 'pending',
   'in-review': 'pending',
@@ -57,7 +60,7 @@ export const statusOfDeposit: Readonly<Record<Exclude<DepositRecord['status'], '
   cancelled: 'cancelled',
 }
 
-/** The lines of the ledger that the filter finds; undefined when it can find none. */
+/** The filter for lines of the ledger; undefined where no line can match. */
 export function lineFilterOf({ range, type, status }: RecordFilter, held: HeldStatuses): LineFilter | undefined {
   const filter: LineFilter = { from: range.from, to: range.to, kinds: type && kindsOfType(type) }
   if (status === undefined) return filter
@@ -68,13 +71,16 @@ export function lineFilterOf({ range, type, status }: RecordFilter, held: HeldSt
   return of.length === 0 ? undefined : { ...filter, kinds: [kind], references: { kind, isOnly: true, of } }
 }
 
-/** The lines of withdrawals that came to nothing: what they set aside, and what came back, be it of other days than was asked for. */
+/**
+ * The lines of cancelled and refused withdrawals: the hold and its release, even where one of them
+ * lies outside the range.
+ */
 export function undoneOf(held: HeldStatuses): Unsummed[] {
   const references = [...held].filter(([, stands]) => stands !== 'pending').map(([reference]) => reference)
   return [{ kind: TransferKind.hold, references }, { kind: TransferKind.releaseHold }]
 }
 
-/** The deposits without a line that the filter finds. */
+/** The filter for deposits without a line. */
 export function unpaidFilterOf({ range, type, status }: RecordFilter): UnpaidFilter {
   const isAsked = type === undefined || type === 'deposit'
   const all = Object.entries(statusOfDeposit) as [keyof typeof statusOfDeposit, RecordStatus][]

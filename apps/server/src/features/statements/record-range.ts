@@ -4,17 +4,19 @@ import type { Db } from '../../base/database.ts'
 import { addDays, countDays, dayAt, isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Days of a merchant, both included, and the moments at which the first begins and the last ends. */
+/**
+ * Days of a merchant, both included, with the times at which the first begins and the last ends.
+ */
 export type RecordRange = { firstDay: string; lastDay: string; from: Date; to: Date }
 
 type Asked = { period?: RecordPeriod; from?: string; to?: string }
 
-/** The days that are meant, seen from `now` in that time zone. */
+/** The requested days, as of `now` in that time zone. */
 export async function getRecordRange(db: Db, asked: Asked, timeZone: string, now: Date): Promise<RecordRange | Refusal<'period-invalid'>> {
   const days = daysOf(asked, dayAt(timeZone, now))
   if (days === undefined) return new Refusal('period-invalid', `${asked.period} from ${asked.from} to ${asked.to}`)
   const [firstDay, lastDay] = days
-  // The database knows when clocks are changed.
+  // The database knows the changes of clocks.
   const { rows } = await sql<{ from: Date; to: Date }>`
     select day_begins(${firstDay}::date, ${timeZone}) as from, day_begins(${lastDay}::date + 1, ${timeZone}) as to`.execute(db)
   const [moments] = rows
@@ -22,7 +24,9 @@ export async function getRecordRange(db: Db, asked: Asked, timeZone: string, now
   return { firstDay, lastDay, ...moments }
 }
 
-/** The first and the last day, as `2026-11-21`; undefined for what is no range, or too long a one. */
+/**
+ * The first and the last day, as `2026-11-21`; undefined where the range is invalid or too long.
+ */
 export function daysOf(asked: Asked, today: string): [firstDay: string, lastDay: string] | undefined {
   const period = asked.period ?? (asked.from === undefined && asked.to === undefined ? '7' : 'own')
   if (period === 'today') return [today, today]

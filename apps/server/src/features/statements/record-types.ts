@@ -1,7 +1,7 @@
 import type { RecordType } from '@pavilion/api/statements'
 import { TransferKind, type TransferKindCode } from '../../ledger/index.ts'
 
-/** Where each kind of transfer stands in a statement. A kind that is missing here does not compile. */
+/** The record type of each kind of transfer. A missing kind does not compile. */
 const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.bet]: 'bet',
   [TransferKind.win]: 'payout',
@@ -36,10 +36,10 @@ const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.withheldReleased]: 'transfer',
 }
 
-/** The type of a transfer; one that nobody knows here is a transfer all the same. */
+/** The record type of a transfer; an unknown kind is `transfer`. */
 export const typeOfKind = (kind: number): RecordType => types[kind as TransferKindCode] ?? 'transfer'
 
-/** The kinds of a type. */
+/** The kinds of a record type. */
 export const kindsOfType = (type: RecordType): number[] =>
   Object.entries(types)
     .filter(([, of]) => of === type)

@@ -6,16 +6,18 @@ import { idBefore } from '../../base/ids.ts'
 import type { MoneyDaysTable } from '../../base/statement-tables.ts'
 import type { Merchant } from '../merchants/index.ts'
 
-/** One line of a day's books: so much of that kind went that way. */
+/** One line of a day's books: the sum of a kind in one direction. */
 export type DayLine = Omit<MoneyDaysTable, 'merchant_code' | 'day'>
 
-/** How far the clock that made an id and the one that posted it may differ. */
+/** How far the clocks that made an id and posted its transfer may differ. */
 const MARGIN_MS = 3_600_000
 
-/** The kinds of accounts that hold members' money; in `clearing` it is under way from one of them to another. */
+/**
+ * The kinds of accounts with members' money. Money in `clearing` is on its way between two of them.
+ */
 const OF_MEMBERS = sql`('wallet', 'hold', 'bonus', 'float', 'clearing')`
 
-/** Adds up a merchant's transfers of one day, from the transfers themselves. Ids grow with time, so that only that day is read. */
+/** Sums a merchant's transfers of one day. Ids grow with time, so only that day is read. */
 export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<DayLine[]> {
   const { from, to } = await momentsOf(db, merchant, day)
   const first = idBefore(new Date(from.getTime() - MARGIN_MS))

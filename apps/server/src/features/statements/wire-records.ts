@@ -12,7 +12,9 @@ import { typeOfKind } from './record-types.ts'
 type Found = { line: StatementLine } | { deposit: DepositRecord }
 type More = Partial<MoneyRecordValue>
 
-/** The movements as their member sees them, in the same order, with what is known of their games and deposits. */
+/**
+ * The records in the form that their member sees, in the same order, with their games and deposits.
+ */
 export async function wireRecords(db: Db, owner: StatementOwner, page: readonly Found[]): Promise<MoneyRecordValue[]> {
   const lines = page.flatMap((found) => ('line' in found ? [found.line] : []))
   const played = await playedOf(db, owner, lines)
@@ -85,7 +87,7 @@ function factsOfWithdrawal(owner: StatementOwner, withdrawal: WithdrawalRecord, 
   }
 }
 
-/** Money set aside for a withdrawal, or given back from one. */
+/** Money held for a withdrawal, or released from one. */
 const isHeld = ({ kind }: StatementLine): boolean => kind === TransferKind.hold || kind === TransferKind.releaseHold
 
 const textIn =
@@ -108,7 +110,10 @@ async function depositsOf(db: Db, owner: StatementOwner, lines: readonly Stateme
   )
 }
 
-/** The game and round of each line that belongs to one: the other side's account is named after the link of the game's provider. */
+/**
+ * The game and round of each line that has one. The other account is named after the link of the
+ * game's provider.
+ */
 async function playedOf(db: Db, owner: StatementOwner, lines: readonly StatementLine[]): Promise<Map<StatementLine, More>> {
   const keys = new Map<StatementLine, { linkId: number; roundId: string }>()
   for (const line of lines) {

@@ -45,7 +45,7 @@ after(async () => {
 const { betWin } = protocolCalls(() => provider)
 type Kind = 'money' | 'float' | 'betting' | 'login'
 
-/** Stops it, and answers how it is let go: the calls of operators are tried in stops.test.ts. */
+/** Stops it, and returns how it is let go: the calls of operators are tried in stops.test.ts. */
 async function hold(member: MemberId, kind: Kind): Promise<() => Promise<void>> {
   const at = paying.clock()
   await paying.db.transaction().execute(async (tx) => {
@@ -140,12 +140,12 @@ test('a member whose money is held withdraws nothing, reads what to do, and can 
   const who = await createWithdrawer(paying.world, 'heldasks')
   const waiting = await withdraw(who, '200')
   const letGo = await hold(who.member, 'money')
-  const refused = await who.client.callEncrypted(requestWithdrawal, who.wish('100'))
+  const refused = await who.client.callEncrypted(requestWithdrawal, who.request('100'))
   assert.deepEqual([refused.status, refused.errorCode], [403, 'money-held'])
   assert.deepEqual((await who.client.call(getWithdrawalOptions)).value?.obstacles, ['money-held'])
   assert.equal((await who.client.call(cancelWithdrawal, { body: { id: waiting.id } })).status, 200, 'that moves it back to the wallet')
   await letGo()
-  assert.equal((await who.client.callEncrypted(requestWithdrawal, who.wish('100'))).status, 200)
+  assert.equal((await who.client.callEncrypted(requestWithdrawal, who.request('100'))).status, 200)
 })
 
 test('operators approve and confirm no withdrawal of a member whose money is held', async () => {
@@ -204,7 +204,7 @@ test('nothing is moved into a held float or out of it, sent in an envelope or pa
     await makeTeam(paying.world, { [account]: null }, { upline: agent.member })
     const receiver = (await paying.db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow())
       .id as MemberId
-    const wish = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: [account], hours: 1, greeting: '' }
+    const request = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: [account], hours: 1, greeting: '' }
     const payOut = () =>
       paying.db.transaction().execute((tx) =>
         payFromFloat(tx, floatTools(paying.world), {
@@ -217,7 +217,7 @@ test('nothing is moved into a held float or out of it, sent in an envelope or pa
         }),
       )
     const move = (direction: string) => agent.client.callEncrypted(moveFloat, agent.signed({ direction, amount: '1' }))
-    const send = () => agent.client.callEncrypted(createEnvelope, agent.signed(wish))
+    const send = () => agent.client.callEncrypted(createEnvelope, agent.signed(request))
     const letGo = await hold(agent.member, kind)
     assert.equal((await move('from-float')).errorCode, 'money-held')
     assert.equal((await move('to-float')).errorCode, kind === 'money' ? 'money-held' : undefined)
@@ -238,8 +238,8 @@ test('nobody takes a share of an envelope whose sender is held since, until the 
   await paying.world.app.pool.query("update members set type = 0 where account = 'heldtaker'")
   const { id: takerId } = await paying.db.selectFrom('members').select('id').where('account', '=', 'heldtaker').executeTakeFirstOrThrow()
   await makeTeam(paying.world, { heldfiller: null }, { upline: agent.member })
-  const wish = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: ['heldfiller'], hours: 1, greeting: '' }
-  const sent = await agent.client.callEncrypted(createEnvelope, agent.signed(wish))
+  const request = { total: '100', shares: 1, split: 'equal', receivers: 'chosen', accounts: ['heldfiller'], hours: 1, greeting: '' }
+  const sent = await agent.client.callEncrypted(createEnvelope, agent.signed(request))
   const id = sent.value?.id ?? ''
   await paying.world.app.pool.query('update envelope_receivers set member_id = $2 where envelope_id = $1', [id, takerId])
   const letGo = await hold(agent.member, 'float')
@@ -269,11 +269,11 @@ test('a bet of a member whose betting is stopped is refused in the protocol, and
 
 test('of a hold and many withdrawals at the same moment, nothing is set aside after the hold', async () => {
   const who = await createWithdrawer(paying.world, 'heldrace')
-  const asked = Array.from({ length: 6 }, () => who.client.callEncrypted(requestWithdrawal, who.wish('100')))
+  const asked = Array.from({ length: 6 }, () => who.client.callEncrypted(requestWithdrawal, who.request('100')))
   const holding = hold(who.member, 'money')
   const answers = await Promise.all(asked)
   await holding
   for (const { status, errorCode } of answers)
     assert.ok(status === 200 || ['money-held', 'withdrawal-count-reached'].includes(errorCode ?? ''), errorCode)
-  assert.equal((await who.client.callEncrypted(requestWithdrawal, who.wish('100'))).errorCode, 'money-held')
+  assert.equal((await who.client.callEncrypted(requestWithdrawal, who.request('100'))).errorCode, 'money-held')
 })

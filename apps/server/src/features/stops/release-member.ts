@@ -51,11 +51,11 @@ export async function proposeRelease(
   if (!member) return new Refusal('not-found', account)
   const subject = `member:${member.id}:${kind}`
   const after = { stop: kind, isReleased: true as const }
-  const wish = { maker: operator, requestId, subject, after, reason, address, at }
-  if ((await listStops(tx, member.id)).some((stop) => stop.kind === kind)) return makeProposal(tx, releaseKind(makeId), wish)
-  // The same request again, after another agreed to it, is what it was.
+  const request = { maker: operator, requestId, subject, after, reason, address, at }
+  if ((await listStops(tx, member.id)).some((stop) => stop.kind === kind)) return makeProposal(tx, releaseKind(makeId), request)
+  // A repeated request after the approval returns the same proposal.
   const known = await findProposalByRequest(tx, operator.merchantCode, requestId)
-  return known ? makeProposal(tx, releaseKind(makeId), wish) : new Refusal('not-stopped', `${kind} of ${account}`)
+  return known ? makeProposal(tx, releaseKind(makeId), request) : new Refusal('not-stopped', `${kind} of ${account}`)
 }
 
 async function lockNumbered(tx: Tx, merchantCode: string, subject: string): Promise<{ id: MemberId; account: string } | undefined> {

@@ -121,7 +121,7 @@ export async function carryOut(
 
 type News = { action: string; event: string; before: readonly Stop[]; after: readonly Stop[]; reason: string }
 
-/** Writes down who did it, what was and what is, and tells it as a significant event. */
+/** Records the operator, the previous and the new state, and a significant event. */
 export async function tell(
   tx: Tx,
   { operator, address, at }: Stopping,

@@ -18,7 +18,7 @@ export async function listStops(db: Db, id: MemberId): Promise<Stop[]> {
   }))
 }
 
-/** Writes a stop down. Answers no where it is stopped already, which stays as it is. */
+/** Writes a stop down. Returns false where it is stopped already, which stays as it is. */
 export async function insertStop(tx: Tx, id: MemberId, stop: Stop): Promise<boolean> {
   const row = await tx
     .insertInto('member_stops')
@@ -36,7 +36,7 @@ export async function insertStop(tx: Tx, id: MemberId, stop: Stop): Promise<bool
   return row !== undefined
 }
 
-/** Takes a stop away. Answers no where there was none. */
+/** Takes a stop away. Returns false where there was none. */
 export async function deleteStop(tx: Tx, id: MemberId, kind: StopKindValue): Promise<boolean> {
   const row = await tx
     .deleteFrom('member_stops')

@@ -1,6 +1,6 @@
 import { type StreamEvent, streamEvents } from '@pavilion/api/stream-rules'
 
-/** What a page was told last, by the kind of news. */
+/** The last state sent to a page, by the kind of news. */
 export type Marks = Map<StreamEvent, string>
 
 const TEXT_LENGTH_MAX = 600

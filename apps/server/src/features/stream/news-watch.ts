@@ -15,7 +15,7 @@ export type OpenPage = {
   address: string
   /** What it knows already. */
   told: Marks
-  /** Whether it was told that its stream is there. */
+  /** Whether the page got the stream's first event. */
   isOpen: boolean
   tell: Tell
   end(): void
@@ -25,7 +25,7 @@ export type OpenPage = {
 export type NewsWatch = {
   /** Whether one more page of that member, or of that address, may follow. */
   hasRoom(page: Pick<OpenPage, 'member' | 'address'>): boolean
-  /** Tells the page what is new from now on. Answers how to stop. */
+  /** Tells the page what is new from now on. Returns a function that stops it. */
   follow(page: OpenPage): () => void
   /** Ends every stream. */
   stop(): void
@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 1_000
 /** However long a look takes, the database has this much peace between two. */
 const PEACE_MS = 300
 const PAGES_PER_MEMBER = 12
-/** Whole offices and mobile networks stand behind one address. */
+/** Whole offices and mobile networks share one address. */
 const PAGES_PER_ADDRESS = 300
 const PAGES_MAX = 20_000
 
@@ -100,7 +100,7 @@ async function look(tools: NewsWatchTools, pages: ReadonlySet<OpenPage>): Promis
   for (const source of tools.sources) {
     await attempt(source.to === 'members' ? tellMembers(tools.db, source, here) : tellEverybody(tools.db, source, here))
   }
-  // After the first look, so that it comes back with where it stands even when nothing was worth telling.
+  // After the first look, so that a page learns its state even without news.
   for (const page of here.filter(({ isOpen }) => !isOpen)) {
     page.isOpen = true
     page.tell({}, { event: 'open', id: formatMarks(page.told) })

@@ -10,7 +10,7 @@ import { findPicture, listFeedbackRows } from './feedback.store.ts'
 
 const PAGE_SIZE = 20
 
-/** The desk itself: who sits there, and what was told the house. */
+/** The desk's own endpoints: who is on duty, and what members wrote to the house. */
 export function supportDeskRoutes(scope: Scope<'operator'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
   scope.read(getDesk, async (db, call) => ({
     name: (await findOperatorByName(db, call.merchantCode, call.operator.name))?.shownName ?? call.operator.name,
@@ -49,7 +49,7 @@ export function supportDeskRoutes(scope: Scope<'operator'>, tools: { clock: Cloc
   })
 }
 
-// The numbers on the page, newest first: who read what can be told from them.
+// The ids on the page, newest first, which show what an operator read.
 function readingOf(page: readonly { id: bigint }[]): { action: string; subject: string; detail: string } {
   const ids = page.map(({ id }) => id)
   return { action: 'read-feedback', subject: 'feedback', detail: ids.length === 0 ? 'none' : `${ids.at(-1)} to ${ids[0]}` }

@@ -19,7 +19,7 @@ export async function insertPass(
   return { pass, expiresAt }
 }
 
-/** Takes one picture off a pass of this merchant's site. Answers no where it has none left, or is over. */
+/** Takes one picture off a pass of this merchant's site. Returns false where it has none left, or is over. */
 export async function usePass(tx: Tx, merchantCode: string, pass: string | undefined, now: Date): Promise<boolean> {
   if (pass === undefined) return false
   const row = await tx

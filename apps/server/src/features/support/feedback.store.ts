@@ -30,7 +30,7 @@ export async function insertFeedback(
   return (await tx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Gives pictures that no feedback has yet to this one. Answers how many there were. */
+/** Gives pictures that no feedback has yet to this one. Returns how many there were. */
 export async function takePictures(tx: Tx, merchantCode: string, feedbackId: bigint, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx

@@ -20,7 +20,7 @@ let team: Team
 let top: Client
 const { betWin, rollback } = protocolCalls(() => provider)
 
-/** Plays one round, and answers its number. */
+/** Plays one round, and returns its number. */
 async function play(account: string, stake: string, payout?: string): Promise<string> {
   const round_id = fresh('round')
   const lines = payout === undefined ? [bet(stake)] : payout === '0' ? [bet(stake)] : [bet(stake), win(payout)]

@@ -58,7 +58,7 @@ async function readAll(client: Client, query: Query = {}): Promise<ProfitRowValu
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 
-/** Every page added up is what the totals say, in every figure. Answers the rows. */
+/** Every page added up is what the totals say, in every figure. Returns the rows. */
 async function assertSums(client: Client, query: Query = {}): Promise<ProfitRowValue[]> {
   const rows = await readAll(client, query)
   const { view: _view, sort: _sort, ...filter } = query

@@ -32,8 +32,9 @@ const GATHERED_MAX = 3_000
 export const REPORT_PAGE_SIZE = 15
 
 /**
- * Reads what every report begins with: the caller is an agent, the days are no more than the report takes, and the account belonged to
- * the caller's team on the last of them. Whatever is asked for afterwards is limited to what this answers.
+ * Reads the common part of every report: the caller must be an agent, the days within the report's
+ * maximum, and the account in the caller's team on the last day. Later queries are limited by the
+ * result.
  */
 export async function readReport(
   db: Db,

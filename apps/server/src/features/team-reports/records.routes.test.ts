@@ -43,13 +43,13 @@ before(async () => {
   const outside = await createWithdrawer(world, 'outside', { ending: '1002' })
   await provider.sql('delete from team_links where member_id = $1', [inside.member])
   await provider.sql("select place_in_team($1, $2, '2026-03-01')", [inside.member, team.id('left')])
-  for (const { client, wish } of [inside, inside, outside]) {
-    const { value, errorCode } = await client.callEncrypted(requestWithdrawal, wish('200.00'))
+  for (const { client, request } of [inside, inside, outside]) {
+    const { value, errorCode } = await client.callEncrypted(requestWithdrawal, request('200.00'))
     assert.ok(value, errorCode)
     if (client === inside.client) await client.call(cancelWithdrawal, { body: { id: value.id } })
     world.clock.advance(1_000)
   }
-  const { value } = await inside.client.callEncrypted(requestWithdrawal, inside.wish('150.00'))
+  const { value } = await inside.client.callEncrypted(requestWithdrawal, inside.request('150.00'))
   assert.ok(value)
   for (const account of ['leaf', 'left', 'right', 'top', 'alien', 'head', 'beside']) {
     for (const kind of Object.keys(given) as (keyof typeof given)[]) {

@@ -5,7 +5,7 @@ import type { ReportAsked } from './read-report.ts'
 import { type BetFilter, foundBets, inGames, linksOf } from './team-bets.store.ts'
 import { isOfKept, ownerOfAccount, ownOf, teamSpans } from './team-spans.ts'
 
-/** What bets come to. Those that are not settled yet have neither a valid stake nor a profit. */
+/** Sums of bets. Unsettled bets have neither a valid stake nor a profit. */
 export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; payoutMinor: bigint; profitMinor: bigint }
 
 /**

@@ -59,7 +59,7 @@ export async function readBetRows(
   return rows
 }
 
-/** How a bet stands; `roundStatus` says the same in the database. */
+/** The status of a bet; `roundStatus` is the same in the database. */
 export function statusOfBet({ stake_minor, win_minor, is_finished }: Pick<BetRow, 'stake_minor' | 'win_minor' | 'is_finished'>): BetStatus {
   if (stake_minor === 0n && win_minor === 0n) return 'cancelled'
   if (!is_finished) return 'unsettled'

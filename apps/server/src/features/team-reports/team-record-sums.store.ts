@@ -35,9 +35,10 @@ const asLines = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 1 as lines, greatest(x.amount_minor, 0) as came_in, greatest(-x.amount_minor, 0) as went_out from ${found}`
 
 /**
- * The figures of those below, what moved since and is not in them yet, and the movements of the one member whose own are in no figure: in
- * one statement, so that all three are of one moment. The figures know kinds and no statuses: only what was set aside for a withdrawal
- * stands as anything but done, and the withdrawals that are not paid are few.
+ * The figures of the members below, later changes that they lack, and the member's own changes,
+ * which no figure has: in one statement, so that all three are of one moment. The figures know
+ * kinds and no statuses. Only holds for withdrawals can have a status other than done, and unpaid
+ * withdrawals are few.
  */
 function keptLines(
   asked: ReportAsked,
@@ -67,7 +68,7 @@ function keptLines(
   return sql.join(parts, sql` union all `)
 }
 
-/** What was set aside for withdrawals that are not paid, or that stand so. */
+/** Holds of unpaid withdrawals, or of those with this status. */
 function unpaidHolds(asked: ReportAsked, status?: Exclude<RecordStatus, 'success'>): RawBuilder<unknown> {
   const { from, to, merchant } = asked
   const statuses = Object.entries(statusOfWithdrawal).flatMap(([one, of]) => (status === undefined || of === status ? [one] : []))

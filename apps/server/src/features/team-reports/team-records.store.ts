@@ -98,7 +98,10 @@ type Which = Wanted & { isSmall: boolean; low: number; high: number; also?: RawB
 
 const PLAYED: readonly number[] = [TransferKind.bet, TransferKind.win]
 
-/** What the filter asks of a transfer `x`; undefined when none can be found. A hold stands as its withdrawal does, all else is done. */
+/**
+ * The filter's condition on a transfer `x`; undefined when none can match. A hold has its
+ * withdrawal's status, everything else is done.
+ */
 export function wantedOf({ type, status }: TeamRecordFilter): Wanted | undefined {
   const held = sql`select wd.status from withdrawals wd where wd.id = ${NUMBERED('withdrawal', sql`x.reference`)}`
   const isHold = sql`x.kind = ${TransferKind.hold}`
@@ -152,7 +155,7 @@ export function foundLines(
       ) x
     ) x`
   }
-  // A transfer between two wallets stands there twice.
+  // A transfer between two wallets appears twice.
   const side = (column: 'debit_account_id' | 'credit_account_id') => sql`
       select ${line(sql`a.id`)}
       from ledger.transfers t

@@ -3,10 +3,13 @@ import type { Tx } from '../../base/database.ts'
 import { loginsOf } from './read-books.ts'
 import type { Unread } from './snapshot.ts'
 
-/** The longest gap that is told apart; a period may have as many days. */
+/** The longest gap that is stored as such; a period may have as many days. */
 export const GAP_MAX = sql.lit(31)
 
-/** Notes who bet and who logged in on which day, of what was read, and counts each for everybody above. Days in any order. Answers whether there were any. */
+/**
+ * Records which members bet and which logged in on which day, and counts each for every agent
+ * above. Days may come in any order. Returns whether there were any.
+ */
 export async function addActiveDays(tx: Tx, unread: Unread): Promise<boolean> {
   const fresh = sql`
     select member_id, 'betting' as kind, day from team_batch where is_betting
@@ -18,8 +21,8 @@ export async function addActiveDays(tx: Tx, unread: Unread): Promise<boolean> {
   return rows.length > 0
 }
 
-// A day that comes between two others shortens the gap of the later one. The rows being added are of one day, so none of them is
-// another's neighbour.
+// A day between two known days shortens the gap of the later one. All rows added here are of one
+// day, so none of them is another's neighbour.
 async function addDay(tx: Tx, given: RawBuilder<unknown>): Promise<void> {
   const neighbour = (which: 'max' | 'min', isThere: RawBuilder<unknown>) => sql`(
     select ${sql.raw(which)}(p.day) from team_active_days p
@@ -49,7 +52,10 @@ async function addDay(tx: Tx, given: RawBuilder<unknown>): Promise<void> {
     on conflict (agent_id, scope, kind, day, gap) do update set members = t.members + excluded.members`.execute(tx)
 }
 
-/** Notes the first deposit of each member that was read, and counts it; one that turns out to be earlier takes the place of the later. */
+/**
+ * Records the first deposit of each member in the batch and counts it. An earlier deposit that
+ * arrives late replaces the recorded one.
+ */
 export async function addFirstDeposits(tx: Tx): Promise<void> {
   await sql`
     with first as (
@@ -76,7 +82,7 @@ export async function addFirstDeposits(tx: Tx): Promise<void> {
     on conflict (agent_id, scope, kind, day, gap) do update set members = t.members + excluded.members`.execute(tx)
 }
 
-/** What the counters should be, from the active days themselves. */
+/** The counters as the active days themselves make them, for the check. */
 export const activesOfDays: RawBuilder<unknown> = sql`
   select agent_id, scope, kind, day, gap, count(*) as members from (
     select l.ancestor_id as agent_id, s.scope, p.kind, p.day,

@@ -5,12 +5,18 @@ import { getCursor } from './cursor.store.ts'
 import { LINKS, TAKEN_LINKS } from './figures.store.ts'
 import { isUnread, isUnseen, type Snapshot } from './snapshot.ts'
 
-/** Leads from an account `a` to its merchant `m`, where its balance is a member's money: what is set aside for a withdrawal is. */
+/**
+ * Joins an account `a` to its merchant `m` where the balance is a member's money. Money held for a
+ * withdrawal is included.
+ */
 const isHeld = sql`a.kind in ('wallet', 'hold') and a.owner like 'member:%'`
 const ofMerchant = sql`join merchants m on m.code = a.merchant_code and m.currency = a.currency`
 const owner = sql`substr(a.owner, 8)::bigint`
 
-/** By how much transfers `t` changed what each member holds, in minor units of the merchant's own currency. */
+/**
+ * By how much the transfers `t` changed each member's balance, in minor units of the merchant's
+ * currency.
+ */
 export const balanceChanges = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${owner} as member_id, sum(e.change_minor)::bigint as balance_minor
   from ledger.transfers t
@@ -19,7 +25,7 @@ export const balanceChanges = (which: RawBuilder<unknown>): RawBuilder<unknown> 
   ${ofMerchant}
   where ${which} group by 1 having sum(e.change_minor) <> 0`
 
-/** By how much `moves` changed what each member holds, as `balanceChanges` says it of transfers. */
+/** By how much `moves` changed each member's balance. Same columns as `balanceChanges`. */
 export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.member_id, sum(s.change_minor)::bigint as balance_minor
   from ${moves} v
@@ -29,12 +35,15 @@ export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sq
   ) s (kind, member_id, change_minor)
   where s.kind in ('wallet', 'hold') and s.member_id is not null group by 1 having sum(s.change_minor) <> 0`
 
-/** What members come to for each agent above them, by the days in which they stand there. */
+/** Sums rows of members for each agent above them, by the days on which the link holds. */
 const byAgent = (members: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, l.from_day, l.until_day, l.depth = 1 as is_direct, sum(b.balance_minor)::bigint as balance_minor
   from (${members}) b join ${links} l on l.member_id = b.member_id and l.depth > 0 group by 1, 2, 3, 4`
 
-/** What members held when the snapshot was taken: what they hold, less what moved since. One statement sees both of one moment. */
+/**
+ * Balances at the time of the snapshot: the current balance less later changes. One statement reads
+ * both at the same moment.
+ */
 const heldAt = (seen: Snapshot, accounts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${owner} as member_id, sum(a.balance_minor)::bigint as balance_minor from ${accounts} ${ofMerchant} where ${isHeld} group by 1
   union all
@@ -48,13 +57,18 @@ async function add(tx: Tx, members: RawBuilder<unknown>, links = LINKS): Promise
   )
 }
 
-/** Adds the changes of the batch to the balances of everybody above, whose links were taken. */
+/**
+ * Adds the batch's changes to the balances of every agent above. The caller has taken the links.
+ */
 export async function addBalances(tx: Tx): Promise<void> {
   await add(tx, sql`select member_id, balance_minor from team_balance_batch`, TAKEN_LINKS)
   await sql`delete from team_balance_batch`.execute(tx)
 }
 
-/** Makes the figures anew, as of the snapshot, from what all accounts hold. Nobody else may add to them meanwhile. */
+/**
+ * Rebuilds the balances from all accounts as of the snapshot. The caller holds the lock of the
+ * figures.
+ */
 export async function makeBalances(tx: Tx, seen: Snapshot): Promise<void> {
   await sql`delete from team_balances`.execute(tx)
   await add(tx, heldAt(seen, sql`ledger.accounts a`))
@@ -62,8 +76,9 @@ export async function makeBalances(tx: Tx, seen: Snapshot): Promise<void> {
 }
 
 /**
- * Takes a branch out of the balances of everybody above it, lets it be put elsewhere, and adds it there. The caller holds the figures, so
- * that what counts of the branch is the same before and after.
+ * Moves a branch: subtracts its balances from every agent above, calls `relink`, and adds them to
+ * the new agents above. The caller holds the lock of the figures, so the branch's balances are the
+ * same before and after.
  */
 export async function carryBalances<Outcome>(tx: Tx, branch: MemberId, relink: () => Promise<Outcome>): Promise<Outcome> {
   const { hasBalances, seen } = await getCursor(tx)
@@ -80,7 +95,9 @@ export async function carryBalances<Outcome>(tx: Tx, branch: MemberId, relink: (
   return outcome
 }
 
-/** The figures as the transfers up to the snapshot make them, and as they stand. */
+/**
+ * For the check: the balances as the transfers up to the snapshot make them, and the stored ones.
+ */
 export const balancesToCompare = (seen: Snapshot) => ({
   made: byAgent(balanceChanges(isUnread(sql`t.posted_xid`, { before: undefined, now: seen }))),
   kept: sql`select agent_id, from_day, until_day, is_direct, balance_minor from team_balances`,

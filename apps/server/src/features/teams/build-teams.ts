@@ -16,15 +16,19 @@ import { takeLinks } from './take-links.ts'
 import { addBets, addLines, takeRoundChanges } from './totals.store.ts'
 import { addUnpaid, makeUnpaid } from './unpaid.store.ts'
 
-/** Who was away for long reads on in portions, so that none of them is a transaction of many minutes. */
+/**
+ * A server that was down for long catches up in portions, so that no transaction takes many
+ * minutes.
+ */
 const TRANSACTIONS_AT_ONCE = 100_000n
-/** So many may come without anything to add before the place is noted all the same. */
+/** After this many transactions without a change to any figure the cursor moves all the same. */
 const NOTED_AFTER = 10_000n
 
 /**
- * Adds to the teams' figures what was posted and committed since the last time: in one transaction with the place up to which it was
- * read, so that it counts once, whoever is killed when. Everything there is, the first time. Several servers may: one does it, the
- * others go on. Answers whether there is more to read.
+ * Adds everything posted and committed since the last run to the teams' figures. Figures and cursor
+ * change in one transaction, so a killed server counts nothing twice. The first run adds
+ * everything. Where several servers run this, one does the work and the others return. Returns
+ * whether there is more to read.
  */
 export async function buildTeams(transact: Transact, now: Date): Promise<boolean> {
   return transact(async (tx) => {
@@ -44,13 +48,16 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
     if (latest.text === seen.text && !changes.isSomething) return false
     const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
     const isSomething = await addUnread(tx, { before: seen, now: portion }, changes.isSomething)
-    // Nothing is written while nobody does anything.
+    // An idle system writes nothing.
     if (isSomething || portion.next - seen.firstOpen > NOTED_AFTER) await setCursor(tx, portion)
     return portion !== latest || changes.isMore
   })
 }
 
-/** Makes the figures that came with an update, one kind at a time, as far as the others have read. Answers whether any was missing. */
+/**
+ * Builds the kinds of figures that an update brought, one at a time, up to the cursor of the
+ * others. Returns whether any was missing.
+ */
 async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, hasUnpaid }: Cursor & { seen: Snapshot }): Promise<boolean> {
   if (!hasTotals) await addTotals(tx, seen)
   else if (!hasReturns) await makeReturns(tx)
@@ -60,7 +67,10 @@ async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, h
   return true
 }
 
-/** Adds what is unread, and the bets that were taken. Answers whether there was anything unread. */
+/**
+ * Adds the unread transfers and the bets that were taken. Returns whether there were unread
+ * transfers.
+ */
 async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<boolean> {
   await joinBatches(tx)
   const { books, lines, changes } = await takeUnread(tx, unread)
@@ -78,7 +88,10 @@ async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<bool
   return books > 0 || lines > 0 || changes > 0 || hasDays
 }
 
-/** Reads the transfers that are unread into the three batches, all of them at once: they are looked up only once. Answers the rows of each. */
+/**
+ * Reads the unread transfers into the three batches at once, so that each is looked up only once.
+ * Returns the number of rows of each batch.
+ */
 async function takeUnread(tx: Tx, unread: Unread): Promise<{ books: number; lines: number; changes: number }> {
   const moves = sql`moves`
   const { rows } = await sql<{ books: number; lines: number; changes: number }>`

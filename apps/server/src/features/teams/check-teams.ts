@@ -13,12 +13,13 @@ import type { Snapshot, Unread } from './snapshot.ts'
 import { betsByAgent, linesByAgent } from './totals.store.ts'
 import { unpaidToCompare } from './unpaid.store.ts'
 
-/** Faults that are told of one table; more of them are counted. */
+/** At most this many faults of a table are listed; the rest are counted. */
 const TOLD_MAX = 20
 
 /**
- * Holds the tree against itself and the figures against the transfers they were made of. Answers what differs, in words; nothing when
- * all is right. Servers may run meanwhile: everything is read as it is at one moment.
+ * Checks the tree for consistency and the figures against the transfers they come from. Returns one
+ * sentence per difference, or an empty list. Servers may run meanwhile: everything is read at one
+ * moment.
  */
 export async function checkTeams(db: Db): Promise<string[]> {
   return db
@@ -84,7 +85,10 @@ export async function checkTeams(db: Db): Promise<string[]> {
     })
 }
 
-/** Holds the totals of the reports against the rounds, with the changes that are noted and not added yet, and against the books. */
+/**
+ * Checks the totals of the reports against the rounds, including noted changes that are not added
+ * yet, and against the books.
+ */
 async function checkTotals(tx: Db, unread: Unread): Promise<string[]> {
   const pending = betsByAgent(sql`(${roundsOf(sql`team_round_changes`, sql`r.sign`)})`)
   return [
@@ -106,7 +110,7 @@ async function checkTotals(tx: Db, unread: Unread): Promise<string[]> {
   ]
 }
 
-/** Holds the balances against the sum of all transfers. */
+/** Checks the balances against the sum of all transfers. */
 async function checkBalances(tx: Db, seen: Snapshot): Promise<string[]> {
   const { made, kept } = balancesToCompare(seen)
   return compare(tx, 'balances of a team', made, kept, 1)
@@ -124,7 +128,7 @@ const TREE = sql`
   select ancestor_id, member_id, child_id, depth, from_day, until_day from up`
 const LINKS = sql`select ancestor_id, member_id, child_id, depth, from_day, until_day from team_links`
 
-/** Rows whose sums, which stand at their end, are all zero may stand or be missing. */
+/** Sums are the last columns. A row whose sums are all zero equals a missing row. */
 async function compare(db: Db, what: string, made: RawBuilder<unknown>, kept: RawBuilder<unknown>, sumsAtEnd = 0): Promise<string[]> {
   const { rows } = await sql<{ line: string; faults: bigint }>`
     with made as materialized (${made}), kept as materialized (${kept}), differing as (

@@ -4,8 +4,10 @@ import type { MemberId } from '../../base/ids.ts'
 import { merchantOf, ofTeam, openStakeChangesWithin } from './open-stakes.store.ts'
 
 /**
- * How many of the agent's team on that day, itself included, have valid bets of at least so much (and of more than nothing) in the
- * clock hour that begins then, which comes twice where the clock goes back, in rounds that are finished by its end. What a member bet itself is what its team did less what the teams right below it did.
+ * How many members of the agent's team on that day, the agent included, have valid bets of at least
+ * `minValidBetsMinor` (and more than 0) in one local clock hour, in rounds that finished by its
+ * end. An hour repeated at the end of summer time counts once. A member's own bets are its team's
+ * bets less those of the teams right below it.
  */
 export async function countActiveOfHour(
   db: Db,

@@ -5,24 +5,25 @@ import { IDLE_MS } from '../session/index.ts'
 import { merchantOf, ofTeam, openStakeChanges } from './open-stakes.store.ts'
 import type { TeamQuery } from './sum-team.ts'
 
-/** How many members, each counted once however often it was active in the period. */
+/** Numbers of members. Each member counts once, however often it was active in the period. */
 export type TeamCounts = {
-  /** On the last day. */
+  /** Members on the last day of the period. */
   members: number
   registered: number
-  /** Whose first deposit ever was in the period. */
+  /** Members whose first deposit ever was in the period. */
   firstDepositors: number
   betting: number
   loggedIn: number
-  /** At the moment of asking, whatever the period. */
+  /** Members online at the time of the request, whatever the period. */
   online: number
 }
 
 type CountQuery = Pick<TeamQuery, 'agentId' | 'scope' | 'branchId' | 'from' | 'to' | 'isWithoutOwn'>
 
 /**
- * Counts the members of the agent's team. Of a branch, the days since it last came into the team, as of the last day; nobody where it
- * was not in it then. Periods of at most 31 days.
+ * Counts the members of the agent's team over at most 31 days. A branch counts from the day on
+ * which it last joined the team, as of the last day; a branch outside the team on that day counts
+ * nobody.
  */
 export async function countTeam(db: Db, query: CountQuery, now: Date): Promise<TeamCounts> {
   const { agentId, branchId, scope, to } = query
@@ -53,14 +54,17 @@ async function countOf(db: Db, query: CountQuery, now: Date): Promise<TeamCounts
   return Object.fromEntries(names.map((name) => [name, all[name] - own[name]])) as TeamCounts
 }
 
-/** The four counters of the agent's home: of a team as a whole, and at the price of a few rows however large it is. */
+/**
+ * The four counters of the agent's home, for the whole team. The cost does not grow with the team.
+ */
 export async function countActivity(
   db: Db,
   query: Omit<CountQuery, 'branchId' | 'isWithoutOwn'>,
   now: Date,
 ): Promise<Pick<TeamCounts, 'loggedIn' | 'betting' | 'registered' | 'online'>> {
   const { agentId, scope, from, to } = query
-  // Those who are online are few, and each is looked for in the team: the limit keeps the plan on the index.
+  // Few members are online, and each is looked up in the team. The limit keeps the plan on the
+  // index.
   const { rows } = await sql<Pick<TeamCounts, 'loggedIn' | 'betting' | 'registered' | 'online'>>`
     select
       (select count(*)::integer from team_links where ancestor_id = ${agentId} and is_first and from_day between ${from}::date and ${to}::date
@@ -83,7 +87,7 @@ const ofKind = (kind: string, { agentId, scope, from, to }: CountQuery) => sql`
   (select coalesce(sum(members), 0)::integer from team_actives where agent_id = ${agentId} and scope = ${scope} and kind = ${kind}
     and day between ${from}::date and ${to}::date and gap > day - ${from}::date)`
 
-/** Whose session is open and was used within its idle limit. */
+/** The session is open and was used within its idle limit. */
 const isOnline = (now: Date) => sql`s.ended_at is null and s.renewed_at > ${new Date(now.getTime() - IDLE_MS)} and s.expires_at > ${now}`
 
 async function countOwn(db: Db, { agentId, from, to }: CountQuery, now: Date): Promise<TeamCounts> {
@@ -101,8 +105,8 @@ async function countOwn(db: Db, { agentId, from, to }: CountQuery, now: Date): P
 }
 
 /**
- * How many of the agent's team, itself included, have valid bets of at least so much (and of more than nothing) in those days, in rounds
- * that are finished.
+ * How many members of the agent's team, the agent included, have valid bets of at least
+ * `minValidBetsMinor` (and more than 0) on those days, in finished rounds.
  */
 export async function activeMembers(db: Db, agentId: MemberId, from: string, to: string, minValidBetsMinor: bigint): Promise<number> {
   const { rows } = await sql<{ members: number }>`

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
-/** Up to where the books are read, and which figures hold what was there before them. */
+/** How far the books are read, and which figures include everything up to there. */
 export type Cursor = { seen: Snapshot | undefined; isBuilt: boolean } & Record<Kept, boolean>
 
-/** Figures that came later than the first ones, and are made alone where those are there. */
+/** Figures that later releases added. Each is built alone where the others exist already. */
 export type Kept = 'hasTotals' | 'hasReturns' | 'hasBalances' | 'hasUnpaid'
 
 type Row = { seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean; has_balances: boolean; has_unpaid: boolean }
 
 const KEY = sql`hashtextextended('figures of teams', 0)`
 
-/** Waits for whoever adds to the figures, and keeps others from it until `tx` ends. */
+/** Takes the lock of the figures until `tx` ends; waits while another transaction holds it. */
 export async function lockFigures(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${KEY})`.execute(tx)
 }
 
-/** As `lockFigures`, but answers no where another holds them. */
+/** As `lockFigures`, but returns false at once where another transaction holds the lock. */
 export async function tryLockFigures(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${KEY}) as is_mine`.execute(tx)
   return rows[0]?.is_mine === true
 }
 
-/** What of the books is read: all that was committed when the snapshot was taken. */
+/** The cursor: every transaction that the snapshot saw is read. */
 export async function getCursor(db: Db): Promise<Cursor> {
   const { rows } = await sql<Row>`select seen, is_built, has_totals, has_returns, has_balances, has_unpaid from team_cursor`.execute(db)
   const [row] = rows
@@ -40,12 +40,12 @@ export async function getCursor(db: Db): Promise<Cursor> {
   }
 }
 
-/** Notes that everything is read that the snapshot saw. */
+/** Moves the cursor: every transaction that the snapshot saw is read. */
 export async function setCursor(tx: Tx, { text }: Snapshot): Promise<void> {
   await sql`update team_cursor set seen = ${text}::pg_snapshot, is_built = true`.execute(tx)
 }
 
-/** Notes that the totals of bets and transactions hold what the other figures hold. */
+/** Records that the totals of bets and transactions are built up to the cursor. */
 export async function setTotals(tx: Tx): Promise<void> {
   await sql`update team_cursor set has_totals = true`.execute(tx)
 }

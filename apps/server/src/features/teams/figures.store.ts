@@ -7,13 +7,16 @@ export const sums = sql.raw(NAMES.map((name) => `sum(b.${name})::bigint as ${nam
 export const isSomething = sql.raw(`(${NAMES.map((name) => `b.${name} <> 0`).join(' or ')})`)
 const added = (table: string) => sql.raw(NAMES.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
 export const reach = sql`case l.depth when 0 then 'own' when 1 then 'direct' else 'deep' end`
-/** Every link there is, and those that a run took of the members in its batches. */
+/** All links, and the links of the members in the run's batches. */
 export const LINKS: RawBuilder<unknown> = sql`team_links`
 export const TAKEN_LINKS: RawBuilder<unknown> = sql`team_link_batch`
-/** The links of a day's tree. */
+/** The links that hold on the row's day. */
 export const ofThatDay = sql`l.member_id = b.member_id and l.from_day <= b.day and l.until_day > b.day`
 
-/** Adds what was read to the figures of everybody above, by the tree of its day, of which the links of its members were taken. */
+/**
+ * Adds the batch to the figures of every agent above, by the tree of the row's day. The caller has
+ * taken the links.
+ */
 export async function addBatch(tx: Tx): Promise<void> {
   await sql`
     insert into team_days as t (agent_id, day, child_id, category, vendor, reach, ${columns})

@@ -13,7 +13,8 @@ import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { checkTeams, countTeam, dayOf, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
 
-// Random trees, moves and days, posted through the ledger, against a model that walks the tree of each day.
+// Random trees, moves and days, posted through the ledger, against a model that walks the tree of
+// each day.
 
 const MANILA = { timeZone: 'Asia/Manila' }
 
@@ -43,7 +44,7 @@ const FIGURES: readonly Figure[] = [
   ...(['bonusesMinor', 'salariesMinor'] as const),
 ]
 
-/** What the specification of the figures says, the slow way. */
+/** The definition of the figures, computed the slow way. */
 class Model extends TreeOfDays {
   happened: Happening[] = []
   bets: { day: string; who: string }[] = []
@@ -110,7 +111,7 @@ async function takeStep(team: Team, names: readonly string[], model: Model, { wh
   if (what === 'deposit') {
     await postMoney(db, world.clock, { ...money, kind: TransferKind.deposit, house: 'funding' })
     model.note('depositsMinor', name, cents)
-    // Another currency is another book.
+    // Money in another currency is in other books.
     await postMoney(db, world.clock, { ...money, kind: TransferKind.deposit, house: 'funding', currency: 'PHP_TRIAL' })
   }
   if (what === 'earn') {

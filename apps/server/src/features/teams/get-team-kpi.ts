@@ -8,7 +8,10 @@ import type { Merchant } from '../merchants/index.ts'
 import { countActivity } from './count-team.ts'
 import { dayOf, readPeriod } from './read-period.ts'
 
-/** The four counters of the caller's team. The period is whole days of the merchant; who is online is told of this moment. */
+/**
+ * The four counters of the caller's team. The period is whole days of the merchant; `online` is the
+ * current number.
+ */
 export async function getTeamKpi(
   db: Db,
   caller: Caller,

@@ -4,8 +4,8 @@ import { getCursor } from './cursor.store.ts'
 import { isUnseen } from './snapshot.ts'
 
 /**
- * Whether the figures hold every transfer that was posted before the moment and is committed. What pays by the figures of a period asks
- * this first, a while after its end.
+ * Whether the figures include every committed transfer that was posted before the given time.
+ * Payout jobs call this before they use a period's figures, some time after the period's end.
  */
 export async function isCounted(db: Db, before: Date): Promise<boolean> {
   const { seen, isBuilt } = await getCursor(db)

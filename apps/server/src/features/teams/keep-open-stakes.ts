@@ -3,12 +3,13 @@ import { dayAt, momentsOf } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { keepOpenStakes } from './open-stakes.store.ts'
 
-/** A transfer is posted and committed within seconds. */
+/** A transfer is committed within seconds of being posted. */
 const POSTING_MS = 60_000
 
 /**
- * Keeps what was open when the day of each merchant began, which whoever settles by days asks for: soon after, while little was posted
- * since, and on every day, so that somebody who moves from one team to another takes along what is open.
+ * Stores the open stakes of each merchant at the beginning of its day; settlement by days reads
+ * them. The job runs soon after, while little was posted since, and every day, so that a member who
+ * changes teams takes its open stakes along.
  */
 export async function keepOpenStakesOfDay(transact: Transact, merchants: readonly Merchant[], now: Date): Promise<void> {
   for (const merchant of merchants) {

@@ -9,7 +9,7 @@ import { makeAgent, setRule } from '../../../test/registration-rows.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 
-// The clock begins at 16:00 of the first of March in Manila.
+// The test's clock begins at 16:00 on 1 March in Manila.
 const TODAY = { startDate: '2026-03-01 00:00:00', endDate: '2026-03-01 23:59:59', size: '0' } as const
 
 let world: Awaited<ReturnType<typeof startTestApp>>

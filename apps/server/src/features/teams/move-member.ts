@@ -10,13 +10,14 @@ import { carryBalances } from './balances.store.ts'
 import { lockFigures } from './cursor.store.ts'
 import { lockTree } from './tree.store.ts'
 
-/** Who goes where; without an upline to the top of the merchant's tree. */
+/** The member, and its new upline; without one it moves to the top of the merchant's tree. */
 export type TeamMove = { memberId: MemberId; uplineId: MemberId | undefined }
 
 /**
- * Moves a member with its whole branch below another upline, from the next beginning of a day of the merchant: until then, and for
- * every day before, everything stays as it is. The last of several moves on one day is the one that holds. Refused for somebody who
- * is not there, below one's own branch, at another merchant, and below somebody who is no agent.
+ * Moves a member and its whole branch below another upline from the merchant's next day on. All
+ * earlier days keep the old tree. Of several moves on one day the last one holds. Refuses an
+ * unknown member, an upline in the member's own branch, an upline of another merchant, and an
+ * upline who is no agent.
  */
 export async function moveMember(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function moveMember(
     return new Refusal('not-in-team', `no member ${uplineId} of the same merchant has a place`)
   }
   if (upline && !isAgent(upline.type)) return new Refusal('upline-invalid', 'the new upline is no agent')
-  // First who counts, then the tree: the day is read when nobody can count by it any more.
+  // Lock order: figures, then tree. The day is read once nobody can count by it any more.
   await lockFigures(tx)
   await lockTree(tx, member.merchant_code, 'exclusive')
   const now = clock()
@@ -61,7 +62,7 @@ export async function moveMember(
   return { fromDay }
 }
 
-/** Writes down as the upline of each member who was moved who is that since its day has come. */
+/** Sets `members.upline_id` for every move whose start day has arrived. */
 export async function followMoves(tx: Tx, now: Date): Promise<void> {
   await sql`
     update members m set upline_id = v.to_upline_id
@@ -84,14 +85,18 @@ async function findPlaced(tx: Tx, memberId: MemberId) {
     .executeTakeFirst()
 }
 
-/** Ends the links from above into the branch and makes those of its new place. Answers the upline that it had until now decided. */
+/**
+ * Ends the links from outside into the branch and adds those of its new place. Returns the upline
+ * that was decided until now.
+ */
 async function relink(tx: Tx, memberId: MemberId, uplineId: MemberId | undefined, fromDay: string): Promise<bigint | null> {
   const outer = sql`
     a.member_id = ${memberId} and a.depth > 0 and a.until_day = 'infinity' and l.ancestor_id = a.ancestor_id
     and b.ancestor_id = ${memberId} and b.until_day = 'infinity' and l.member_id = b.member_id and l.until_day = 'infinity'`
   const { rows } = await sql<{ ancestor_id: bigint }>`
     select ancestor_id from team_links where member_id = ${memberId} and depth = 1 and until_day = 'infinity'`.execute(tx)
-  // What was to begin on that day never will. Both statements see the branch as it is, since they only touch links from above it.
+  // Deletes links that would begin on that day. Both statements see the branch unchanged, since
+  // they touch only links from above it.
   const ended = sql`select l.ancestor_id, l.member_id, l.from_day from team_links l, team_links a, team_links b where ${outer}`
   await sql`
     with ended as materialized (${ended}), shortened as (

@@ -4,23 +4,24 @@ import type { MemberId } from '../../base/ids.ts'
 import { TransferKind as Kind } from '../../ledger/index.ts'
 import { ofMembers } from './read-rounds.ts'
 
-/** A round that is open for longer counts as played: operators have looked at it, or nobody ever will. */
+/** A round that stays open for longer counts as played. */
 const OPEN_MAX = sql.lit('92 days')
-/** An id is made at most so long before its transfer is posted. */
+/** An id is made at most this long before its transfer is posted. */
 const MADE_BEFORE = sql.lit('1 minute')
-/** How far apart the clocks of servers may be, and how late what they wrote may be committed. */
+/** How far the clocks of servers may differ, and how late their transactions may be committed. */
 const OVERLAP = sql.lit('10 minutes')
 
 /**
- * Keeps what was staked of the members' own money in rounds that were open at a moment, once. Asked for a while after the moment, when
- * all that was posted before it is committed; however late, it is what was open then: what stands in rounds that are still open, and what
- * was taken back since. A round that was finished since without giving anything back was played.
+ * Stores the stakes of members' own money in rounds that were open at the time `at`, once. The job
+ * calls this after everything posted before `at` is committed. However late it runs, the result is
+ * the same: stakes of rounds that are still open, and stakes that were returned since. A round that
+ * finished since without returning anything counts as played.
  */
 export async function keepOpenStakes(tx: Tx, merchantCode: string, at: Date, now: Date): Promise<void> {
   const { rows } = await sql`
     insert into open_stake_moments (merchant_code, at, kept_at) values (${merchantCode}, ${at}, ${now})
     on conflict do nothing returning at`.execute(tx)
-  // Another one did, or is the first to be committed.
+  // Another transaction stored them, or will be committed first.
   if (rows.length === 0) return
   const keptBefore = await findMomentBefore(tx, merchantCode, at)
   await sql`
@@ -34,10 +35,10 @@ async function findMomentBefore(tx: Tx, merchantCode: string, at: Date): Promise
   return rows[0]?.at ?? undefined
 }
 
-/** A moment of a merchant, and the one before it whose open stakes are kept. */
+/** A time at a merchant, and the previous time for which open stakes are stored. */
 type Moment = { merchantCode: string; at: Date; keptBefore: Date | undefined }
 
-/** What `keepOpenStakes` keeps. */
+/** The rows that `keepOpenStakes` stores. */
 export const stakesOpenAt = (moment: Moment): RawBuilder<unknown> => sql`
   select k.merchant_code, ${moment.at}::timestamptz, substr(a.owner, 8)::bigint, r.shard, r.wallet_id, r.link_id, r.round_id,
     coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code,
@@ -46,7 +47,7 @@ export const stakesOpenAt = (moment: Moment): RawBuilder<unknown> => sql`
   cross join lateral (${stakeOf(moment.at)}) s
   where k.merchant_code = ${moment.merchantCode}`
 
-/** Of the rounds that are not finished those that were open at the moment before, and those that were opened since. */
+/** Unfinished rounds: those that were open at the previous time, and those opened since. */
 const stillOpen = ({ merchantCode, at, keptBefore }: Moment): RawBuilder<unknown> => sql`
   select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
   from open_stakes p
@@ -67,7 +68,8 @@ const stillOpen = ({ merchantCode, at, keptBefore }: Moment): RawBuilder<unknown
   ) o
   where l.merchant_code = ${merchantCode}`
 
-// The limits keep the plan on the keys: of all that was posted since few rows are rollbacks, and the planner does not know it.
+// The limits keep the plan on the keys. Few of the transfers posted since are rollbacks, which the
+// planner does not know.
 const takenBackSince = (at: Date): RawBuilder<unknown> => sql`
   select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
   from ledger.transfers t
@@ -85,7 +87,7 @@ const takenBackSince = (at: Date): RawBuilder<unknown> => sql`
   where t.id >= ledger.first_id_at(${at}::timestamptz - interval ${MADE_BEFORE}) and t.kind = ${sql.lit(Kind.rollback)} and t.posted_at >= ${at}
     and b.kind = ${sql.lit(Kind.bet)} and b.posted_at < ${at}`
 
-/** What stood of the member's own money in the round `r` at the moment. */
+/** The member's own money staked in the round `r` at that time. */
 const stakeOf = (at: Date): RawBuilder<unknown> => sql`
   select sum(case t.kind when ${sql.lit(Kind.bet)} then t.amount_minor else -t.amount_minor end)::bigint as stake_minor
   from ledger.transfers t
@@ -99,8 +101,9 @@ const stakeOf = (at: Date): RawBuilder<unknown> => sql`
     )`
 
 /**
- * By how much open stakes change the valid bets of members on each of the days, both included: what was open when the day began is added,
- * what was open when it ended is left out. A query with the columns member_id, day, category, vendor and change_minor.
+ * By how much open stakes change the valid bets of members on each day, both ends included: stakes
+ * open at the day's beginning are added, those open at its end subtracted. The query's columns are
+ * member_id, day, category, vendor and change_minor.
  */
 export const openStakeChanges = (merchantCode: RawBuilder<string>, from: string, to: string): RawBuilder<unknown> => sql`
   select o.member_id, c.day, o.category, o.vendor, c.sign * o.stake_minor as change_minor
@@ -110,7 +113,7 @@ export const openStakeChanges = (merchantCode: RawBuilder<string>, from: string,
   cross join lateral (values (${from}::date + n, 1), (${from}::date + n - 1, -1)) c (day, sign)
   where m.code = ${merchantCode} and c.day between ${from}::date and ${to}::date`
 
-/** The same of one period that ends within a day, without category and vendor. */
+/** The same for one period within a day, without category and vendor. */
 export const openStakeChangesWithin = (
   merchantCode: RawBuilder<string>,
   { day, from, to }: { day: string; from: Date; to: Date },
@@ -122,12 +125,15 @@ export const openStakeChangesWithin = (
 /** The merchant of a member. */
 export const merchantOf = (member: MemberId): RawBuilder<string> => sql`(select m.merchant_code from members m where m.id = ${member})`
 
-/** Those of the changes that are of the agent's team, itself included, by the tree of their day. */
+/** The changes of the agent's team, the agent included, by the tree of their day. */
 export const ofTeam = (agentId: MemberId, changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select c.* from (${changes}) c
   join team_links l on l.ancestor_id = ${agentId} and l.member_id = c.member_id and l.from_day <= c.day and l.until_day > c.day`
 
-/** By how much open stakes change the valid bets of the agent's team over the days, or over a part of one day. */
+/**
+ * By how much open stakes change the valid bets of the agent's team over the days, or over a part
+ * of one day.
+ */
 export async function sumOpenStakeChanges(
   db: Db,
   agentId: MemberId,

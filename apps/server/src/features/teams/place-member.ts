@@ -6,8 +6,8 @@ import { GUEST_TYPE } from '../members/index.ts'
 import { lockTree } from './tree.store.ts'
 
 /**
- * Gives a member its place in the merchant's tree: below its upline, from the day on which it registered. Once, however often it is
- * asked; guests have no place.
+ * Gives a member its place in the merchant's tree: below its upline, from its day of registration.
+ * Repeated calls change nothing. Guests have no place.
  */
 export async function placeMember(tx: Tx, memberId: MemberId): Promise<void> {
   const member = await tx

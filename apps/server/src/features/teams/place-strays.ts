@@ -4,15 +4,15 @@ import { GUEST_TYPE } from '../members/index.ts'
 import { loginsOf } from './read-books.ts'
 import type { Unread } from './snapshot.ts'
 
-/** Who is in one of the batches or logged in. */
+/** The members of the batches and those who logged in. */
 export const membersOf = (unread: Unread): RawBuilder<unknown> => sql`
   select member_id from team_batch union select member_id from team_bet_batch union select member_id from team_line_batch
   union select member_id from team_balance_batch union select member_id from team_deposit_changes
   union select member_id from (${loginsOf(unread)}) logins`
 
 /**
- * Places those of the members who were made without the event that gives a place, by a loader for one: first those above. Answers whether
- * there was anybody.
+ * Places members who lack a place because no event announced them, such as those that a loader
+ * made. Members higher up come first. Returns whether there were any.
  */
 export async function placeStrays(tx: Tx, members: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`

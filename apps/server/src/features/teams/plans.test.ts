@@ -30,12 +30,12 @@ test('the accounts and the round of an unread bet are found by their keys, once 
     assert.match(plan, /Index Scan using rounds_pkey on rounds/, plan)
     assert.match(plan, /Index Cond: .*link_id = .*round_id = .*shard = .*wallet_id = /, plan)
     assert.equal(plan.match(/Index Scan using accounts_pkey on accounts/g)?.length, 1, plan)
-    // The planner takes the batches for a row each, where they are as many as what was posted.
+    // The planner estimates one row for each batch, although it has as many rows as were posted.
     for (const account of ['d.id = t\\w*.debit', 'c.id = t\\w*.credit']) assert.match(plan, RegExp(`Hash Cond: .*${account}`), plan)
   })
 })
 
-test('where all movements of wallets are added up anew no rounds are read, since none of them is asked for its game', async () => {
+test('where all movements of wallets are added up again no rounds are read, since none of them is asked for its game', async () => {
   const all = movesOf({ before: undefined, now: snapshotOf('20:20:') }, sql`(${SIDES})`)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${linesOf(sql`(${all})`)}`.execute(db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -10,15 +10,15 @@ const COUNTED = list([
 const WINS = list([Kind.win, Kind.promoWin, Kind.freespinsWin, Kind.jackpotWin])
 const PAID_OUT = list([Kind.captureHold, Kind.withdrawalFee])
 const BONUSES = list([Kind.bonusRelease, Kind.reward])
-/** In the place of a category; none is called so. */
+/** Stands for a category; no category has this name. */
 const BETWEEN_MEMBERS = sql.lit('between-members')
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
 /**
- * What each member did in an hour with a category and a vendor, in minor units, as `moves` say. Only the member's own money counts, so
- * only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the bonus is released into the
- * wallet. A rollback counts on the day on which it was posted. What members stake against each other is no play against the house and
- * counts for nothing.
+ * What each member did per hour, category and vendor in `moves`, in minor units. Only transfers of
+ * the wallet, or out of the hold for good, count, since only own money does: bets of bonus money
+ * count when the bonus is released into the wallet. A rollback counts on the day it was posted.
+ * Stakes of members against each other are no bets against the house and do not count.
  */
 export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -47,7 +47,7 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
     from played where category <> ${BETWEEN_MEMBERS} group by 1, 2, 3, 4, 5`
 }
 
-/** The days on which members opened a session, of those that are unread. */
+/** The days on which members opened an unread session. */
 export function loginsOf(unread: Unread): RawBuilder<unknown> {
   return sql`
     select distinct s.member_id, (s.opened_at at time zone m.time_zone)::date as day

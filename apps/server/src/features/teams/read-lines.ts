@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What moved in the members' wallets by day and kind, as `moves` say. A transfer between two wallets is a line of each.
+ * Sums the changes of members' wallets in `moves` by day and kind. A transfer between two wallets
+ * is a line of each.
  */
 export function linesOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUnread, type Unread } from './snapshot.ts'
 
-/** Each account of the books, with the member whose money it is or the link to the provider whose side it is. */
+/** Each account of the books with its member, or with the link of its provider. */
 export const SIDES: RawBuilder<unknown> = sql`
   select a.shard, a.id, a.kind, a.merchant_code,
     case when a.kind = 'bonus' then (select b.member_id from bonuses b where b.shard = a.shard and b.id = a.id)
@@ -9,7 +9,7 @@ export const SIDES: RawBuilder<unknown> = sql`
     case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
   from ledger.accounts a`
 
-/** Leads from a transfer `t` to the accounts that it went from, `d`, and to, `c`. */
+/** Joins a transfer `t` to its debit account `d` and its credit account `c`. */
 const between = (sides: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   join ${sides} d on d.shard = t.shard and d.id = t.debit_account_id
   join ${sides} c on c.shard = t.shard and c.id = t.credit_account_id`
@@ -22,9 +22,10 @@ const names = sql`
   case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id, ${linkId} as link_id`
 
 /**
- * Moves are what all figures of the books are made of: the unread transfers in their merchant's own currency, which leaves guests out, each
- * with the accounts that it went from and to, its day in the merchant's time zone, and the member, link and game of its round. Here each is
- * joined to `sides`, all accounts, and to all rounds, which pays where very many are read.
+ * Moves are the input of all figures: the unread transfers in their merchant's own currency (which
+ * excludes guests) with both accounts, the day in the merchant's time zone, and the member, link
+ * and game of the round. This form joins `sides`, all accounts, and all rounds. It is fast where
+ * very many transfers are read.
  */
 export const movesOf = (unread: Unread, sides: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select t.kind, 1 as transfers, t.amount_minor, t.posted_at, r.game_id, ${names}
@@ -33,8 +34,9 @@ export const movesOf = (unread: Unread, sides: RawBuilder<unknown>): RawBuilder<
   where ${isUnread(sql`t.posted_xid`, unread)}`
 
 /**
- * The same where little is read, as `moves` of a statement. What a member does within a minute in one game is one move of as many
- * `transfers`; each account is looked up once, and each round by its key: the limits keep the planner from reading all that there are.
+ * The same rows where few are read, as `moves` of a statement. A member's transfers of one minute
+ * in one game are one move with a number of `transfers`. Each account and each round is looked up
+ * by key; the limits keep the planner from reading whole tables.
  */
 export const unreadMoves = (unread: Unread): RawBuilder<unknown> => sql`
   unread as materialized (

@@ -6,10 +6,10 @@ import type { Merchant } from '../merchants/index.ts'
 /** Days of a merchant, both included, as `2026-11-21`. */
 export type Days = { from: string; to: string }
 
-/** The day that it is at the merchant. */
+/** The current day at the merchant. */
 export const dayOf = (merchant: Pick<Merchant, 'timeZone'>, at: Date): string => dayAt(merchant.timeZone, at)
 
-/** The days that a report is asked for: today where nothing is said, at most `maxDays` of them. */
+/** The days of a report: today where the query names none, at most `maxDays`. */
 export function readPeriod(
   asked: PeriodAsked,
   merchant: Pick<Merchant, 'timeZone'>,

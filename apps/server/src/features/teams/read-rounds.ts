@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How a round `r` stands, as an agent sees it: in words that its reports ask for. */
+/** The status of a round `r` in the words of the agent's reports. */
 export const roundStatus: RawBuilder<string> = sql`
   case when r.stake_minor = 0 and r.win_minor = 0 then 'cancelled' when not r.is_finished then 'unsettled'
     when r.win_minor >= r.stake_minor then 'won' else 'lost' end`
 
-/** Leads from rows `r` that look like rounds to their link `k`, merchant `m` and wallet `a`: those of members in the merchant's own currency, so nothing that guests do. */
+/**
+ * Joins rows `r` with a round's columns to their link `k`, merchant `m` and wallet `a`. Only
+ * members in the merchant's own currency, so no guests.
+ */
 export const ofMembers: RawBuilder<unknown> = sql`
     join provider_links k on k.id = r.link_id
     join merchants m on m.code = k.merchant_code
@@ -13,8 +16,8 @@ export const ofMembers: RawBuilder<unknown> = sql`
       and a.owner like 'member:%'`
 
 /**
- * What the members' rounds come to by the day on which they were opened, game and status: of rows that look like rounds, each counted as
- * often as `sign` says.
+ * Sums rounds by opening day, game and status. `rows` have a round's columns; each row counts
+ * `sign` times.
  */
 export function roundsOf(rows: RawBuilder<unknown>, sign: RawBuilder<unknown> = sql`1`): RawBuilder<unknown> {
   return sql`

@@ -12,7 +12,10 @@ import { type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeAllTotals } from './totals.store.ts'
 import { makeUnpaid } from './unpaid.store.ts'
 
-/** Makes all figures anew from the books and the tree; what others see changes when it is done. Who logged in before a session was swept away stays noted. */
+/**
+ * Rebuilds all figures from the books and the tree; readers see the change once it is committed.
+ * Log-ins from sessions that were deleted since are kept.
+ */
 export async function rebuildTeams(transact: Transact): Promise<void> {
   await transact(async (tx) => {
     await lockFigures(tx)
@@ -21,8 +24,8 @@ export async function rebuildTeams(transact: Transact): Promise<void> {
 }
 
 /**
- * Adds up everything the snapshot sees. Not row by row as it comes: each step is one statement over all there is, the next of fewer
- * rows than the one before, and what is written is in the order of its index.
+ * Adds up everything that the snapshot sees. Each step is one statement over the rows of the step
+ * before, which are fewer each time, and writes in the order of its index.
  */
 export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await makeRoom(tx)
@@ -31,7 +34,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   const unread = { before: undefined, now }
   await makeAside(tx, 'team_sides', SIDES)
   await sql`set local enable_nestloop = off`.execute(tx)
-  // In the place of the table of that name, which all readers-on share and which would be left large.
+  // Shadows the shared table of that name, which incremental runs use and which would stay large.
   await makeAside(tx, 'team_batch', booksOf(sql`(${movesOf(unread, sql`team_sides`)})`))
   await takeAllTotals(tx, unread, sql`team_sides`)
   await sql`set local enable_nestloop = on`.execute(tx)
@@ -45,7 +48,10 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await setCursor(tx, now)
 }
 
-/** Adds up the totals of bets and transactions and the returns of the games alone, as far as the other figures have read, where those are there already. */
+/**
+ * Builds only the totals of bets and transactions and the returns of the games, up to the cursor of
+ * the other figures.
+ */
 export async function addTotals(tx: Tx, seen: Snapshot): Promise<void> {
   await makeRoom(tx)
   const unread: Unread = { before: undefined, now: seen }
@@ -64,7 +70,7 @@ async function writeTotals(tx: Tx): Promise<void> {
   await makeReturns(tx)
 }
 
-// Of this transaction alone: room to sort and to hash in, and no plan for a few rows.
+// Settings of this transaction alone: memory for sorts and hashes, and no plan for few rows.
 async function makeRoom(tx: Tx): Promise<void> {
   await sql`set local work_mem = '192MB'`.execute(tx)
   await sql`set local jit = off`.execute(tx)
@@ -91,7 +97,7 @@ async function addDays(tx: Tx): Promise<void> {
     select agent_id, day, category, vendor, reach, ${sums} from team_days b group by 1, 2, 3, 4, 5 order by 1, 2`.execute(tx)
 }
 
-// Most rows are those of members with nobody below them, and need nothing added up.
+// Most rows belong to members without anybody below them and need no sum.
 async function addHours(tx: Tx): Promise<void> {
   await sql`
     insert into team_hours (agent_id, hour, valid_bets_minor, payouts_minor)
@@ -109,8 +115,8 @@ async function addHours(tx: Tx): Promise<void> {
     group by 1, 2 order by 1, 2`.execute(tx)
 }
 
-// Whoever was in a team without a break was last active there on its own last active day; only where that day lies before the link is
-// the team's own looked for.
+// A member who was in a team without a break was last active there on its own last active day. The
+// team's own day is looked up only where that day lies before the link.
 async function addActives(tx: Tx, logins: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into team_active_days (member_id, kind, day)

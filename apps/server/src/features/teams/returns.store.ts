@@ -6,8 +6,8 @@ import type { Days } from './read-period.ts'
 import { ofMembers } from './read-rounds.ts'
 
 /**
- * What came back of the stakes on a game: of finished rounds, in minor units of the merchant's currency. `stakeSquares` is the sum of the
- * squares of the rounds' stakes.
+ * Stakes and returns of a game over finished rounds, in minor units of the merchant's currency.
+ * `stakeSquares` is the sum of the squares of the rounds' stakes.
  */
 export type GameReturn = {
   providerCode: string
@@ -22,7 +22,10 @@ const SUMS = ['rounds', 'stake_minor', 'return_minor', 'stake_squares']
 const added = sql.raw(SUMS.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))
 const columns = sql.raw(`merchant_code, day, link_id, game_id, ${SUMS.join(', ')}`)
 
-/** What came back by merchant, day, link and game: of rows that look like rounds, each counted as often as its `sign` says. */
+/**
+ * Sums stakes and returns by merchant, day, link and game. `rows` have a round's columns; each row
+ * counts `sign` times.
+ */
 export const returnsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.merchant_code, (r.opened_at at time zone m.time_zone)::date as day, r.link_id, r.game_id, sum(r.sign)::bigint as rounds,
     sum(r.sign * r.stake_minor)::bigint as stake_minor, sum(r.sign * r.win_minor)::bigint as return_minor,
@@ -31,26 +34,31 @@ export const returnsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql
   where r.is_finished and r.stake_minor > 0
   group by 1, 2, 3, 4`
 
-/** Adds what became of rounds, rows of `team_round_changes`, to the figures: a part of the statement that takes them. */
+/** Adds the rows of `team_round_changes` to the figures, within the statement that takes them. */
 export const addReturns = (changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into return_days as t (${columns}) ${returnsOf(changes)} order by 1, 2, 3, 4
   on conflict (merchant_code, day, link_id, game_id) do update set ${added}`
 
-/** All rounds as they are, less what is noted of them and not added yet: whatever moment this is read at, what is noted then completes it. */
+/**
+ * All rounds, less the noted changes that are not added yet. The changes noted by then complete the
+ * sums at whatever time this runs.
+ */
 const settled = sql`(
   select shard, wallet_id, link_id, game_id, opened_at, is_finished, stake_minor, win_minor, 1 as sign from rounds
   union all
   select shard, wallet_id, link_id, game_id, opened_at, is_finished, stake_minor, win_minor, -sign from team_round_changes
 )`
 
-/** Makes the figures anew from the rounds. Nobody else may add to them meanwhile. */
+/** Rebuilds the figures from the rounds. The caller holds the lock of the figures. */
 export async function makeReturns(tx: Tx): Promise<void> {
   await sql`delete from return_days`.execute(tx)
   await sql`insert into return_days (${columns}) ${returnsOf(settled)} order by 1, 2, 3, 4`.execute(tx)
   await sql`update team_cursor set has_returns = true`.execute(tx)
 }
 
-/** The figures as they should be, and as they stand with what is noted and not added yet. */
+/**
+ * For the check: the figures as the rounds make them, and the stored ones with the noted changes.
+ */
 export const returnsToCompare = {
   made: returnsOf(sql`(select *, 1 as sign from rounds)`),
   kept: sql`
@@ -59,8 +67,9 @@ export const returnsToCompare = {
 }
 
 /**
- * What came back of each of the merchant's games over the days, as of this moment, the largest stakes of each provider first. Rounds count
- * on the day on which they were opened. Undefined until the figures are made for the first time.
+ * Current stakes and returns of each of the merchant's games over the days, by provider, the
+ * largest stakes first. A round counts on its opening day. Undefined until the figures are built
+ * for the first time.
  */
 export async function sumReturns(db: Db, { code }: Pick<Merchant, 'code'>, { from, to }: Days): Promise<GameReturn[] | undefined> {
   if (!(await getCursor(db)).hasReturns) return undefined

@@ -2,12 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 
 /**
- * Which transactions had ended at a moment, as PostgreSQL writes it: `first:next:open,open`. All before the first open one had, none
- * from `next` on, and of those between them all that are not named as open.
+ * Which transactions had ended at a moment, in PostgreSQL's form `first:next:open,open`. Every
+ * transaction below `first` had ended, none from `next` on; of those between, all but the listed
+ * open ones.
  */
 export type Snapshot = { text: string; firstOpen: bigint; next: bigint }
 
-/** What one run reads: what `now` sees and `before` did not; everything that `now` sees where nothing was read before. */
+/**
+ * What one run reads: the transactions that `now` sees and `before` does not; without `before` all
+ * that `now` sees.
+ */
 export type Unread = { before: Snapshot | undefined; now: Snapshot }
 
 export function snapshotOf(text: string): Snapshot {
@@ -15,26 +19,32 @@ export function snapshotOf(text: string): Snapshot {
   return { text, firstOpen: BigInt(firstOpen), next: BigInt(next) }
 }
 
-/** As it is now: statements that follow in `tx` see all of it. */
+/** Takes a snapshot: later statements in `tx` see all of it. */
 export async function takeSnapshot(tx: Tx): Promise<Snapshot> {
   const { rows } = await sql<{ text: string }>`select pg_current_snapshot()::text as text`.execute(tx)
   return snapshotOf(rows[0]?.text ?? '')
 }
 
-/** A snapshot that sees so many transactions more than one before it, where that one sees less than all of them; else `now` itself. */
+/**
+ * A snapshot that sees `transactions` more than `before`, where that is less than what `now` sees;
+ * otherwise `now`.
+ */
 export function nextPortion({ before, now }: Unread, transactions: bigint): Snapshot {
   if (!before) return now
   const end = before.next + transactions
   return end < now.firstOpen ? snapshotOf(`${end}:${end}:`) : now
 }
 
-/** Whether a row is to be read, by the number of the transaction that wrote it; rows without one are older than all snapshots. */
+/**
+ * Whether a row is unread, by the number of the transaction that wrote it. Rows without a number
+ * are older than all snapshots.
+ */
 export function isUnread(column: RawBuilder<unknown>, { before, now }: Unread): RawBuilder<unknown> {
   if (!before) return sql`(${column} is null or ${isSeen(column, now)})`
   return sql`(${isUnseen(column, before)} and ${column} < ${now.next} and ${isSeen(column, now)})`
 }
 
-/** Whether the snapshot did not see a row yet that whoever asks sees. */
+/** Whether the current statement sees a row that the snapshot does not. */
 export function isUnseen(column: RawBuilder<unknown>, snapshot: Snapshot): RawBuilder<unknown> {
   return sql`(${column} >= ${snapshot.firstOpen} and not ${isSeen(column, snapshot)})`
 }

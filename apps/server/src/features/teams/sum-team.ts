@@ -3,50 +3,70 @@ import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { TeamScope } from './tree.store.ts'
 
-/** What a team comes to, in minor units of the merchant's currency. */
+/** Sums of a team, in minor units of the merchant's currency. */
 export type TeamFigures = {
   depositsMinor: bigint
-  /** What left for good, fees among it. */
+  /** Paid withdrawals, fees included. */
   withdrawalsMinor: bigint
-  /** Stakes of the members' own money, less what was rolled back. */
+  /** Stakes of the members' own money, less rollbacks. */
   validBetsMinor: bigint
-  /** Wins of all kinds into the members' own money, less what was rolled back. */
+  /** Wins of all kinds into the members' own money, less rollbacks. */
   payoutsMinor: bigint
   rebatesMinor: bigint
   /** Bonuses that became the members' own money, and rewards. */
   bonusesMinor: bigint
   /** Salaries and dividends. */
   salariesMinor: bigint
-  /** Payouts, rebates, bonuses and salaries, less valid bets (PG-09): above zero the members won. */
+  /**
+   * Payouts, rebates, bonuses and salaries, less valid bets (PG-09). Above zero the members won.
+   */
   netMinor: bigint
 }
 
 export type TeamQuery = {
   agentId: MemberId
-  /** The whole subtree with the agent itself, or only what those right below did themselves. */
+  /**
+   * `team`: the whole subtree with the agent; `direct`: only the own figures of the members right
+   * below.
+   */
   scope: TeamScope
-  /** A member of the team: its branch, or in scope `direct` the member alone. The days on which it was in the team. */
+  /**
+   * Limits the sums to the branch of this member of the team, or in scope `direct` to the member
+   * itself, on the days on which it was in the team.
+   */
   branchId?: MemberId | undefined
-  /** Of the games; what belongs to no game has neither, and is left out where one is named. */
+  /**
+   * Of the games. Sums that belong to no game have neither category nor vendor and are excluded
+   * where the query names one.
+   */
   category?: string | undefined
   vendor?: string | undefined
   /** Days of the merchant, both included. */
   from: string
   to: string
-  /** In scope `team`: leaves out what the agent itself did (or the branch's own member). */
+  /** In scope `team`: excludes the own figures of the agent, or of the branch's member. */
   isWithoutOwn?: boolean
 }
 
-/** What each row stands for; `child` is the id of the member right below through whom it came (the agent's own id for its own). */
+/**
+ * What each row sums up. `child` is the id of the member right below through whom the figures come;
+ * the agent's own figures have the agent's id.
+ */
 export type TeamGrouping = 'none' | 'day' | 'child' | 'category' | 'vendor'
 
-/** A row of sums; `key` is the day, the child's id, the category or the vendor, and empty where all is one row. */
+/**
+ * A row of sums. `key` is the day, the child's id, the category or the vendor; it is empty where
+ * all is one row.
+ */
 export type TeamSum = TeamFigures & { key: string }
 
-/** Which rows, where they may be many: those with the highest (or lowest) of a figure first. */
+/** Limits the rows: those with the highest (or lowest) value of a figure first. */
 export type TeamPage = { by: keyof TeamFigures; isAscending?: boolean; limit: number; offset: number }
 
-/** Adds up the figures of days. `none` answers one row always; the others only rows in which something happened. */
+/**
+ * Sums the figures of days. `none` always returns one row; other groupings return only rows with
+ * figures.
+ */
 export async function sumTeam(db: Db, query: TeamQuery, by: TeamGrouping = 'none', page?: TeamPage): Promise<TeamSum[]> {
   const key = KEYS[by]
   const order = page
@@ -60,7 +80,7 @@ export async function sumTeam(db: Db, query: TeamQuery, by: TeamGrouping = 'none
   return rows
 }
 
-/** What the agent's whole team, itself included, played in the hour that begins then, by the clock of the merchant. */
+/** Sums one clock hour of the merchant for the agent's whole team, the agent included. */
 export async function sumTeamHour(
   db: Db,
   agentId: MemberId,

@@ -7,7 +7,7 @@ import { roundsOf } from './read-rounds.ts'
 import { addReturns } from './returns.store.ts'
 import type { Unread } from './snapshot.ts'
 
-/** Changes of rounds that one transaction takes: who was away for long reads on in portions. */
+/** Changes of rounds per transaction. A server that was down for long catches up in portions. */
 const CHANGES_AT_ONCE = 100_000
 
 const BETS = ['bets', 'stake_minor', 'win_minor']
@@ -17,19 +17,23 @@ const sums = (names: readonly string[]) => sql.raw(names.map((name) => `sum(b.${
 const added = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))
 const isSomething = (names: readonly string[]) => sql.raw(`(${names.map((name) => `b.${name} <> 0`).join(' or ')})`)
 
-/** What rows of members come to for each agent above them, by the tree of their day: all links, or those of the members alone. */
+/**
+ * Sums rows of members for each agent above them, by the tree of their day: over all links, or over
+ * those of the members alone.
+ */
 export const betsByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, b.day, b.link_id, b.game_id, b.status, l.depth = 1 as is_direct, ${sums(BETS)}
   from ${batch} b join ${links} l on ${ofThatDay} and l.depth > 0 where ${isSomething(BETS)} group by 1, 2, 3, 4, 5, 6`
 
-/** As `betsByAgent`, of the movements of wallets. */
+/** As `betsByAgent`, for changes of wallets. */
 export const linesByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, b.day, b.kind, l.depth = 1 as is_direct, ${sums(LINES)}
   from ${batch} b join ${links} l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
 
 /**
- * Takes what became of rounds into the batch, and adds it to the returns of the games: rounds of a member that are alike and were opened
- * within a minute together, so that its wallet is looked up once for them. Answers whether there was anything, and whether there may be more.
+ * Takes the changes of rounds into the batch and adds them to the returns of the games. Equal
+ * rounds of a member opened within one minute are taken together, so that its wallet is looked up
+ * once. Returns whether there were any, and whether there may be more.
  */
 export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; isMore: boolean }> {
   const { rows } = await sql<{ taken: number }>`
@@ -49,7 +53,7 @@ export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; 
   return { isSomething: taken > 0, isMore: taken === CHANGES_AT_ONCE }
 }
 
-/** Adds the bets of the batch to the figures of everybody above, who all have a place by now. */
+/** Adds the batch's bets to the figures of every agent above. All members have a place by now. */
 export async function addBets(tx: Tx, links = LINKS): Promise<void> {
   await sql`
     insert into team_bets as t (agent_id, day, link_id, game_id, status, is_direct, ${listed(BETS)})
@@ -58,7 +62,7 @@ export async function addBets(tx: Tx, links = LINKS): Promise<void> {
   await sql`delete from team_bet_batch`.execute(tx)
 }
 
-/** As `addBets`, of the movements of wallets. */
+/** As `addBets`, for changes of wallets. */
 export async function addLines(tx: Tx, links = LINKS): Promise<void> {
   await sql`
     insert into team_lines as t (agent_id, day, kind, is_direct, ${listed(LINES)})
@@ -68,8 +72,8 @@ export async function addLines(tx: Tx, links = LINKS): Promise<void> {
 }
 
 /**
- * Reads all rounds, and all movements up to a snapshot, into batches of this transaction alone, and empties the figures for them.
- * Changes that are noted and not added yet are part of what the rounds are at the same moment.
+ * Reads all rounds, and all transfers up to a snapshot, into batches of this transaction, and
+ * empties the figures. The rounds already include noted changes that are not added yet.
  */
 export async function takeAllTotals(tx: Tx, unread: Unread, sides: RawBuilder<unknown>): Promise<void> {
   for (const name of ['team_bet_batch', 'team_line_batch']) {

@@ -2,24 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 
-/** Whose figures are meant: the agent's whole subtree with itself, or only those right below it. */
+/** `team`: the agent's whole subtree with the agent; `direct`: only the members right below. */
 export type TeamScope = 'team' | 'direct'
 
 /**
- * Lets the merchant's tree stand still until `tx` ends: `shared` for who adds a leaf, which several may at the same time,
- * `exclusive` for who moves a branch.
+ * Locks the merchant's tree until `tx` ends: `shared` to add a leaf, which several may do at once,
+ * `exclusive` to move a branch.
  */
 export async function lockTree(tx: Tx, merchantCode: string, how: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended(${`team tree of ${merchantCode}`}, 0)`
   await (how === 'shared' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`).execute(tx)
 }
 
-/** Whether the member belonged to the agent's team on that day; an agent belongs to its own. */
+/**
+ * Whether the member belonged to the agent's team on that day. An agent belongs to its own team.
+ */
 export async function isInTeam(db: Db, agentId: MemberId, member: MemberId, day: string): Promise<boolean> {
   return (await findLink(db, agentId, member, day)) !== undefined
 }
 
-/** How the member hung below the agent on that day. */
+/** The link between the agent and the member on that day. */
 export async function findLink(
   db: Db,
   agentId: MemberId,
@@ -37,7 +39,10 @@ export async function findLink(
   return row && { depth: row.depth, childId: memberId(row.child_id), fromDay: row.from_day }
 }
 
-/** The member of the agent's team with that account name, however it is spelt; undefined for all others, whether they exist or not. */
+/**
+ * The member of the agent's team with that account name, however it is spelt. Undefined for
+ * everybody else, whether the account exists or not.
+ */
 export async function findInTeam(db: Db, agentId: MemberId, accountKey: string, day: string): Promise<MemberId | undefined> {
   const row = await db
     .selectFrom('members as m')
@@ -52,7 +57,7 @@ export async function findInTeam(db: Db, agentId: MemberId, accountKey: string, 
   return row && memberId(row.id)
 }
 
-/** The agent right above the member on that day; undefined for one at the top. */
+/** The agent right above the member on that day; undefined for a member at the top. */
 export async function findUpline(db: Db, member: MemberId, day: string): Promise<MemberId | undefined> {
   const row = await db
     .selectFrom('team_links')
@@ -66,8 +71,8 @@ export async function findUpline(db: Db, member: MemberId, day: string): Promise
 }
 
 /**
- * The ids of the members meant, as a subquery for the `in` of another statement, of which each id stands there once. A branch is
- * that of a member of the team (check with `isInTeam` first): its whole subtree, or the member alone where the scope is `direct`.
+ * A subquery of distinct member ids for `in`. `branch` limits it to a member of the team (check
+ * with `isInTeam` first): to its whole subtree, or to the member itself in scope `direct`.
  */
 export function teamMembers(
   agentId: MemberId,

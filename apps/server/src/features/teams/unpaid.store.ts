@@ -3,7 +3,10 @@ import type { Tx } from '../../base/database.ts'
 import { GUEST_TYPE } from '../members/index.ts'
 import { ofThatDay } from './figures.store.ts'
 
-/** How many deposits of each member stand how, by the day on which they were asked for: each row is counted as often as `sign` says. */
+/**
+ * Counts the deposits of each member by status and the day of the request; each row counts `sign`
+ * times.
+ */
 const byMember = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select r.member_id, (r.created_at at time zone c.time_zone)::date as day, r.status, sum(r.sign)::bigint as deposits
   from ${rows} r join members m on m.id = r.member_id join merchants c on c.code = m.merchant_code
@@ -20,7 +23,10 @@ const add = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into team_unpaid as t (agent_id, day, status, is_direct, deposits) ${byAgent(rows)} order by 1, 2, 3, 4
   on conflict (agent_id, day, status, is_direct) do update set deposits = t.deposits + excluded.deposits`
 
-/** Adds what became of deposits to the figures of everybody above. Those of somebody who has no place yet wait until there is one. */
+/**
+ * Adds noted changes of deposits to the figures of every agent above. Changes of a member without a
+ * place wait for the place.
+ */
 export async function addUnpaid(tx: Tx): Promise<void> {
   await sql`
     with taken as (
@@ -31,14 +37,19 @@ export async function addUnpaid(tx: Tx): Promise<void> {
     ${add(sql`taken`)}`.execute(tx)
 }
 
-/** Makes the figures anew from the deposits as they are; what is noted of them is part of that. Nobody else may add to them meanwhile. */
+/**
+ * Rebuilds the figures from the deposits, which include the noted changes. The caller holds the
+ * lock of the figures.
+ */
 export async function makeUnpaid(tx: Tx): Promise<void> {
   await sql`delete from team_unpaid`.execute(tx)
   await sql`with gone as (delete from team_deposit_changes) ${add(ALL)}`.execute(tx)
   await sql`update team_cursor set has_unpaid = true`.execute(tx)
 }
 
-/** The figures as the deposits make them, and as they stand with what is noted and not added yet. */
+/**
+ * For the check: the figures as the deposits make them, and the stored ones with the noted changes.
+ */
 export const unpaidToCompare = {
   made: byAgent(ALL),
   kept: sql`

@@ -1,6 +1,6 @@
 import type { Random } from '../../base/random.ts'
 
-/** Draws captchas. Whoever wants other pictures brings another maker; the answer stays the server's. */
+/** Draws captchas. Another maker can draw other pictures; the solution stays on the server. */
 export type CaptchaMaker = {
   /** A picture of these digits as a data URL. */
   draw(digits: string): string
@@ -124,8 +124,8 @@ const STROKES: Readonly<Record<string, readonly (readonly Point[])[]>> = {
 }
 
 /**
- * The built-in maker: bent strokes, cut into pieces of which nobody can tell from the file which digit or line they belong to. No
- * letter of the answer stands in it.
+ * The built-in maker: bent strokes in pieces, so that the file does not reveal which digit or line
+ * a piece belongs to. The file contains no letter of the solution.
  */
 export function createCaptchaMaker(random: Random): CaptchaMaker {
   const between = (low: number, high: number) => low + ((high - low) * random(4).readUInt32BE(0)) / 2 ** 32

@@ -34,7 +34,7 @@ export function phoneProviderOf(
 
 /**
  * Whether the sender holds the phone: by a code of ours, or by the provider's token, as the merchant has it set; never by the
- * other. Answers what uses the proof up, to be called in the transaction of what is proved, or nothing. A code counts this as one
+ * other. Returns what uses the proof up, to be called in the transaction of what is proved, or nothing. A code counts this as one
  * of its tries, so the transaction must be committed also when the answer is no.
  *
  * Used alike by log-in (purpose `login`), registration (`register`) and the new password (`reset`).

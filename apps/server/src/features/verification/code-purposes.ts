@@ -18,12 +18,12 @@ export function hasPurpose(merchant: Merchant, purpose: CodePurpose): boolean {
 }
 
 /**
- * Whether somebody is there for whom a code is meant. Only then one is sent; the answer is the same either way. app.ts fills it,
- * since members stand above this slice.
+ * Whether a receiver of the code exists. A code is sent only then; the response is the same either
+ * way. app.ts supplies this, since members are a higher slice.
  */
 export type Expects = {
   mobile: Readonly<Record<CodePurpose, (db: Db, merchantCode: string, mobile: Mobile) => Promise<boolean>>>
-  /** How spellings of one account's name are told to be the same. */
+  /** The canonical form of an account's name. */
   accountKeyOf: (username: string) => string
   /** The address of the account, when there is such an account and it has one. */
   emailOf: (db: Db, merchantCode: string, username: string) => Promise<string | undefined>

@@ -10,8 +10,9 @@ const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$
 const LOOPBACK_NAME = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/
 
 /**
- * What would have been sent, for whoever develops on this machine: as a page, and as data. For everybody else neither address
- * exists: the name is looked at too, since a foreign site can have its name point to this machine.
+ * Unsent messages for developers on this machine, as a page and as data. For everybody else neither
+ * address exists. The host name is checked too, since a foreign site's name could point to this
+ * machine.
  */
 export function developmentRoutes(server: FastifyInstance, db: Db, { random, seals }: { random: Random; seals: Seals }): void {
   server.get('/wps/development/outbox', async (request) => {

@@ -15,7 +15,7 @@ export type PhoneTokens = {
 }
 
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** A phone that was proved longer ago is proved anew. */
+/** A phone that was proved longer ago is proved again. */
 const FRESH_SECONDS = 5 * 60
 const CLOCKS_DIFFER_SECONDS = 10
 
@@ -52,7 +52,7 @@ export function createPhoneTokens(project: FirebaseProject, warn: (text: string)
       if (issuedAt > nowSeconds + CLOCKS_DIFFER_SECONDS) return undefined
       if (ageSeconds > FRESH_SECONDS || ageSeconds < -CLOCKS_DIFFER_SECONDS) return undefined
       const until = new Date((provedAt + FRESH_SECONDS + CLOCKS_DIFFER_SECONDS) * 1_000)
-      // By the proof itself, since one proof can be told in several tokens.
+      // By the proof itself, since several tokens can carry one proof.
       return singleProof(['phone-token', projectId, payload.sub, String(provedAt)], until)
     },
   }

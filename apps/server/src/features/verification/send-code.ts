@@ -10,7 +10,10 @@ import { insertCode, makeCode } from './verification-codes.ts'
 import type { VerificationTools } from './verification-tools.ts'
 import { codeText, subjectOf } from './write-messages.ts'
 
-/** A code to be sent. `purpose` is what `tryCode` must be asked with; `subject` is what the limits count; `findRecipient` answers nothing where nobody is to get one. */
+/**
+ * A code to send. `tryCode` needs the same `purpose`; the limits count per `subject`;
+ * `findRecipient` returns undefined where nobody gets a code.
+ */
 type Order = {
   merchant: Merchant
   purpose: string

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../base/database.ts'
 
-/** Uses a proof up, within the transaction of what it proves. Answers no when somebody was faster. */
+/**
+ * Uses a proof up within the transaction that it protects. Returns false where another call was
+ * faster.
+ */
 export type UseProof = (tx: Tx) => Promise<boolean>
 
 /** A proof that is good once. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../base/database.ts'
 import { equalsInConstantTime, hashToken, type Random } from '../../base/random.ts'
 import type { Seals } from '../../base/sealed.ts'
 
-/** What a code is bound to: whose it is, what it is for, and the browser that asked for it. */
+/** What a code is bound to: its receiver, its purpose, and the browser that requested it. */
 export type CodeBinding = { merchantCode: string; purpose: string; recipient: string; source: string }
 
 const LIFETIME_MS = 5 * 60_000
@@ -16,7 +16,7 @@ export function makeCode(random: Random): string {
   return makeDigits(random, 6)
 }
 
-/** So many decimal digits (nine at most), every combination as likely as the others. */
+/** A number of decimal digits (nine at most), every combination equally likely. */
 export function makeDigits(random: Random, count: number): string {
   const combinations = 10 ** count
   // As many whole sets of combinations as fit into 32 bits; the part above them would make small numbers likelier.
@@ -53,8 +53,8 @@ export async function insertCode(
 }
 
 /**
- * Whether this is the living code of the binding. Every try counts, a right one too, and parallel tries stand in line: after
- * five the code is dead. Answers the id to use it up with.
+ * Whether this is the binding's current code. Every try counts, a right one too, and parallel tries
+ * run one after the other; after five the code is invalid. Returns the id to use it up with.
  */
 export async function tryCode(tx: Tx, seals: Seals, binding: CodeBinding, code: string, now: Date): Promise<bigint | undefined> {
   const row = await tx
@@ -77,7 +77,7 @@ export async function tryCode(tx: Tx, seals: Seals, binding: CodeBinding, code: 
   return equalsInConstantTime(row.code_hash, hashCode(row.salt, code)) ? row.id : undefined
 }
 
-/** Uses the code up. Answers no when somebody was faster. */
+/** Uses the code up. Returns false when somebody was faster. */
 export async function useCode(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('verification_codes')

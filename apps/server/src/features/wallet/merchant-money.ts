@@ -14,7 +14,7 @@ export type MerchantMoney = { currency: string; currencySymbol: string }
  */
 export type MoneyOf = (merchantCode: string, memberType?: number) => Promise<MerchantMoney>
 
-/** The merchant was told from the host or the mount point, so it exists. */
+/** The merchant comes from the host or the mount point, so it exists. */
 export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
   const load = cached(clock, HOUR_MS, async (merchantCode) => {
     const row = await db

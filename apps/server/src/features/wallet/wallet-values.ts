@@ -6,7 +6,10 @@ import { listBalances, shardOf } from '../../ledger/index.ts'
 import type { MoneyOf } from './merchant-money.ts'
 import { memberOwner } from './wallets.ts'
 
-/** The wallets of these members as they are told of them, in the order asked. A wallet that was never opened is empty. */
+/**
+ * The wallets of these members in the form that they see, in the requested order. A wallet that was
+ * never opened is empty.
+ */
 export async function listWalletValues(db: Db, moneyOf: MoneyOf, members: readonly Follower[], at: Date): Promise<MemberWalletValue[]> {
   const moneys = await Promise.all(members.map(({ merchantCode, type }) => moneyOf(merchantCode, type)))
   const names = members.map(({ memberId }, index) => ({

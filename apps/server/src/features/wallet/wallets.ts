@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../base/durations.ts'
 import { type AccountId, type MemberId, memberId } from '../../base/ids.ts'
 import { type Account, findAccount, shardOf } from '../../ledger/index.ts'
 
-/** Where a member's money stands. Never changes once it is opened. */
+/** The account of a member's money. It never changes once it is opened. */
 export type WalletRef = { shard: number; id: AccountId; currency: string; merchantCode: string }
 export type Wallet = Account
 

@@ -11,8 +11,8 @@ export type ReviewTools = Pick<PayoutTools, 'clock' | 'makeId'>
 type Act<Code extends string> = (withdrawal: Withdrawal, at: Date) => Promise<Refusal<Code> | undefined>
 
 /**
- * One step of an operator: the withdrawal is locked, changed and answered, and who did it is written down, all in `tx`. Of two who
- * act at the same moment the second finds what the first did.
+ * One step of an operator: the withdrawal is locked and changed and the action recorded, all in
+ * `tx`. Of two operators who act at once the second sees the first one's step.
  */
 export async function changeWithdrawal<Code extends string>(
   tx: Tx,
@@ -40,5 +40,5 @@ export async function changeWithdrawal<Code extends string>(
 /** What a decision about it counts towards the operator's day. */
 export const moneyOf = ({ id, amountMinor, currency }: Withdrawal) => ({ subject: `withdrawal:${id}`, amountMinor, currency })
 
-/** What an act answers where the withdrawal is not at the step that it belongs to. */
+/** The refusal where the withdrawal has another status than the act needs. */
 export const differs = ({ id, status }: Withdrawal) => new Refusal('withdrawal-state-differs', `withdrawal ${id} is ${status}`)

@@ -1,4 +1,4 @@
-import type { WithdrawalWish } from '@pavilion/api/withdrawals'
+import type { WithdrawalRequest } from '@pavilion/api/withdrawals'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId, SessionId } from '../../base/ids.ts'
@@ -8,7 +8,7 @@ import { endBonus } from '../bonuses/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { openAccountNumber } from '../security/index.ts'
 import { findWallet } from '../wallet/index.ts'
-import { type Granted, judgeWish, type WishRefusal } from './judge-wish.ts'
+import { type ApprovedRequest, judgeRequest, type RequestRefusal } from './judge-request.ts'
 import { holdAmount } from './move-money.ts'
 import { feeOf } from './rules.ts'
 import { insertSignals } from './signals.store.ts'
@@ -26,28 +26,28 @@ import {
 
 /** Who asks, and by which session. */
 type Asker = { memberId: MemberId; sessionId: SessionId }
-type Wish = Pick<WithdrawalWish, 'requestId' | 'accountId' | 'amount' | 'loses'>
+type SentRequest = Pick<WithdrawalRequest, 'requestId' | 'accountId' | 'amount' | 'loses'>
 
-/** The rest of a wish whose transaction password was right: what is possible is looked at beside the locks, and set aside. */
+/** The rest of a request whose transaction password was right: what is possible is looked at beside the locks, and set aside. */
 export async function grantWithdrawal(
   tx: Tx,
   tools: PayoutTools,
   merchant: Merchant,
   { memberId, sessionId }: Asker,
-  wish: Wish,
-): Promise<Withdrawal | Refusal<WishRefusal | 'request-differs'>> {
+  wanted: SentRequest,
+): Promise<Withdrawal | Refusal<RequestRefusal | 'request-differs'>> {
   await lockWithdrawalsOf(tx, memberId)
   const wallet = await findWallet(tx, memberId, merchant.currency)
   if (wallet) await lockAccounts(tx, [wallet])
-  const known = await findRepeated(tx, merchant, memberId, wish)
+  const known = await findRepeated(tx, merchant, memberId, wanted)
   if (known) return known
-  const granted = await judgeWish(tx, tools, merchant, memberId, wish)
+  const granted = await judgeRequest(tx, tools, merchant, memberId, wanted)
   if (granted instanceof Refusal) return granted
   const { running } = granted.money
   if (running && granted.rules.endsBonus) await endBonus(tx, running.bonus, 'forfeited', tools)
   const { account, rules } = granted
   const signals = await readSignals(tx, tools.seals, { memberId, sessionId, account, rules, at: tools.clock() })
-  return writeDown(tx, tools, merchant, { memberId, requestId: wish.requestId, signals, ...granted })
+  return writeDown(tx, tools, merchant, { memberId, requestId: wanted.requestId, signals, ...granted })
 }
 
 async function writeDown(
@@ -62,7 +62,7 @@ async function writeDown(
     channel,
     rules,
     amountMinor,
-  }: Granted & { memberId: MemberId; requestId: string; signals: Signals },
+  }: ApprovedRequest & { memberId: MemberId; requestId: string; signals: Signals },
 ): Promise<Withdrawal> {
   const at = tools.clock()
   const { accountId, kind, bank, bankName, holder, masked } = account
@@ -96,10 +96,11 @@ export async function findRepeated(
   db: Db,
   merchant: Merchant,
   memberId: MemberId,
-  wish: Wish,
+  wanted: SentRequest,
 ): Promise<Withdrawal | Refusal<'request-differs'> | undefined> {
-  const known = await findWithdrawalByRequest(db, memberId, wish.requestId)
+  const known = await findWithdrawalByRequest(db, memberId, wanted.requestId)
   if (!known) return undefined
-  const isSame = known.account.id.toString() === wish.accountId && known.amountMinor === parseMinor(wish.amount, scaleOf(merchant.currency))
-  return isSame ? known : new Refusal('request-differs', `request ${wish.requestId}`)
+  const isSame =
+    known.account.id.toString() === wanted.accountId && known.amountMinor === parseMinor(wanted.amount, scaleOf(merchant.currency))
+  return isSame ? known : new Refusal('request-differs', `request ${wanted.requestId}`)
 }

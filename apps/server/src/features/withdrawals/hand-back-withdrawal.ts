@@ -3,7 +3,10 @@ import { changeWithdrawal, differs, type Reviewer, type ReviewTools } from './ch
 import { insertStep } from './steps.store.ts'
 import { updateWithdrawal } from './withdrawals.store.ts'
 
-/** Puts one that is in review back among those that wait; an approval is taken from it. The member may cancel it again. */
+/**
+ * Returns a withdrawal from the review to the waiting ones and removes an approval. The member may
+ * cancel it again.
+ */
 export async function handBackWithdrawal(tx: Tx, tools: ReviewTools, by: Reviewer, id: bigint) {
   return changeWithdrawal(tx, tools, by, { id, action: 'hand-back-withdrawal' }, async (withdrawal, at) => {
     if (withdrawal.status !== 'in-review') return differs(withdrawal)

@@ -20,10 +20,10 @@ const OWN_SOURCE = 0
 type Tools = Pick<PayoutTools, 'clock' | 'makeId'>
 type Owned = Pick<Withdrawal, 'id' | 'memberId' | 'merchantCode' | 'currency' | 'amountMinor' | 'feeMinor'>
 
-/** What stands under each of a withdrawal's transfers, in every list of them. */
+/** The reference of each of a withdrawal's transfers, in every list. */
 export const referenceOf = ({ id }: Pick<Withdrawal, 'id'>) => `withdrawal-${id}`
 
-/** Sets the amount aside. Answers no when the wallet holds less. */
+/** Sets the amount aside. Returns false when the wallet holds less. */
 export async function holdAmount(tx: Tx, withdrawal: Owned, tools: Tools): Promise<boolean> {
   const hold = await holdOf(tx, withdrawal, withdrawal.amountMinor, tools)
   const { status } = await holdFunds(tx, hold, stepOf(withdrawal, 'hold', tools))
@@ -74,7 +74,7 @@ async function open(tx: Tx, withdrawal: Owned, kind: AccountKind, owner: string,
   return (await openAccount(tx, { ...name, id: accountId(tools.makeId()) })).id
 }
 
-/** One key per withdrawal and movement: whoever comes second finds it posted, and fails. */
+/** One key per withdrawal and movement: a second call finds it posted, and fails. */
 const stepOf = (withdrawal: Owned, movement: 'hold' | 'release' | 'capture' | 'fee', tools: Tools) => ({
   id: transferId(tools.makeId()),
   key: `${referenceOf(withdrawal)}:${movement}`,

@@ -32,9 +32,9 @@ const REAL_KINDS: readonly number[] = [
 ]
 
 /**
- * What the wallet holds is the member's own; bonus money has an account of its own and is never in it. Whoever was given play money
- * has both in one wallet: then what can be withdrawn is what was paid in, or came from another's real
- * money, and is not yet taken out, as far as the wallet covers it.
+ * The wallet holds only own money; bonus money has its own account. A member who got play money has
+ * both in one wallet: then what was deposited, or came from other members' real money, and is not
+ * yet withdrawn can be withdrawn, as far as the wallet covers it.
  */
 export async function getOwnMoney(db: Db, member: MemberId, currency: string, at: Date): Promise<OwnMoney> {
   const wallet = await findWallet(db, member, currency)

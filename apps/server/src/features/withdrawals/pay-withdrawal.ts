@@ -12,13 +12,15 @@ import { lockWithdrawalForUpdate, openPayoutNumber, updateWithdrawal, type Withd
 const ON_ITS_WAY_MS = 24 * 60 * 60_000
 
 /**
- * Has an approved withdrawal paid, or asks how one stands that was sent. Safe to repeat, by any server at any moment: that it is sent
- * is written down before it is, the company pays a reference once, and one of which it never heard is sent again under the same.
- * Without an answer that can be understood nothing is known, and the money stays where it is. It is sent to one company alone, whatever
- * company its way out names later. While the member's money is held nothing is sent, whoever approved it; what was sent is asked about.
+ * Sends an approved withdrawal to the payment company, or asks about one that was sent. Any server
+ * may repeat this at any time: the sending is recorded first, the company pays a reference once,
+ * and an unknown reference is sent again unchanged. Without a valid response nothing is known, and
+ * the money stays held. A withdrawal goes to one company only, even if its channel names another
+ * later. While the member's money is held nothing is sent, even after an approval; what was sent is
+ * asked about.
  */
 export async function payWithdrawal(transact: Transact, tools: PayoutTools, withdrawal: Withdrawal): Promise<void> {
-  const begun = await transact(async (tx) => {
+  const prepared = await transact(async (tx) => {
     const locked = await lockWithdrawalForUpdate(tx, withdrawal.merchantCode, withdrawal.id)
     const gateway = locked && (await findGatewayOf(tx, tools, locked))
     if (!locked || !gateway) return undefined
@@ -33,10 +35,10 @@ export async function payWithdrawal(transact: Transact, tools: PayoutTools, with
     await insertStep(tx, locked.id, { status: 'paying', at, by: 'system' })
     return { gateway, isFirst: true, isHeld }
   })
-  if (!begun) return
+  if (!prepared) return
   try {
-    const news = await ask(tools, begun.gateway, withdrawal, begun)
-    await transact((tx) => settlePayout(tx, tools, begun.gateway, { ...news, withdrawalId: withdrawal.id, source: 'check' }))
+    const news = await ask(tools, prepared.gateway, withdrawal, prepared)
+    await transact((tx) => settlePayout(tx, tools, prepared.gateway, { ...news, withdrawalId: withdrawal.id, source: 'check' }))
   } catch (error) {
     tools.warn(error, `what became of withdrawal ${withdrawal.id} is not known`)
     await transact((tx) => markUnknown(tx, tools, withdrawal))

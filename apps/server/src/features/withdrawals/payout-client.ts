@@ -12,7 +12,7 @@ export type PayoutNews = {
   currency: string
 }
 
-export type PayoutWish = {
+export type PayoutRequest = {
   /** Ours, and the key under which the company pays once, however often it is asked. */
   reference: string
   amount: string
@@ -26,8 +26,8 @@ export type PayoutWish = {
 /** Our calls to payment companies about payouts. Throws when there is no answer that can be understood: then nothing is known. */
 export type PayoutClient = {
   /** Has it paid; the same reference is the same payout. */
-  create(gateway: Gateway, wish: PayoutWish): Promise<PayoutNews>
-  /** How it stands; undefined when the company never heard of it. */
+  create(gateway: Gateway, request: PayoutRequest): Promise<PayoutNews>
+  /** The status; undefined where the company does not know the payout. */
   find(gateway: Gateway, reference: string): Promise<PayoutNews | undefined>
 }
 
@@ -53,8 +53,8 @@ export function createPayoutClient(way: GatewayWay): PayoutClient {
     return { id, eventId, status, amount, currency }
   }
   return {
-    create: async (gateway, wish) => {
-      const news = await ask(gateway, '/v1/payouts', wish)
+    create: async (gateway, request) => {
+      const news = await ask(gateway, '/v1/payouts', request)
       if (!news) throw new Error(`the gateway ${gateway.name} pays nothing out`)
       return news
     },

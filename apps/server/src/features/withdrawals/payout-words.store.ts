@@ -25,7 +25,7 @@ export async function findWebhook(db: Db, account: string, eventId: string): Pro
   return row !== undefined
 }
 
-/** Keeps the word. What an asked company repeats is kept once: answers whether it is new. */
+/** Stores the company's word; a repeated one is stored once. Returns whether it is new. */
 export async function insertPayoutWord(tx: Tx, word: PayoutWord): Promise<boolean> {
   const row = await tx
     .insertInto('payout_words')

@@ -8,8 +8,9 @@ import { updateWithdrawal } from './withdrawals.store.ts'
 export type Finding = Pick<ProposedOutcome, 'outcome' | 'evidence'>
 
 /**
- * Writes down what became of a payout that its company does not speak of. From now on the company is not asked, and another operator
- * confirms or rejects. Refused where the outcome is known, or somebody proposed one already.
+ * Records the outcome of a payout about which its company is silent. From now on the company is not
+ * asked, and another operator confirms or rejects. Refused where the outcome is known, or proposed
+ * already.
  */
 export async function proposeOutcome(tx: Tx, tools: ReviewTools, by: Reviewer, id: bigint, { outcome, evidence }: Finding) {
   const text = evidence.trim()

@@ -10,7 +10,7 @@ const WAITS_MS = [10 * SECOND_MS, 20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * 
 
 /**
  * Has approved withdrawals paid, and asks about those of which nothing final was heard. Each is claimed by moving its next time on, so
- * that of several servers one asks; a server that dies meanwhile leaves it to the next time. Answers how many it asked about.
+ * that of several servers one asks; a server that dies meanwhile leaves it to the next time. Returns how many it asked about.
  */
 export async function reconcileWithdrawals(transact: Transact, tools: PayoutTools): Promise<number> {
   const now = tools.clock()

@@ -23,7 +23,8 @@ after(async () => {
   assert.deepEqual(faults, [[], []])
 })
 
-const ask = ({ client, wish }: Withdrawer, amount: string, more: object = {}) => client.callEncrypted(requestWithdrawal, wish(amount, more))
+const ask = ({ client, request }: Withdrawer, amount: string, more: object = {}) =>
+  client.callEncrypted(requestWithdrawal, request(amount, more))
 const codeOf = async (who: Withdrawer, amount: string, more: object = {}) => (await ask(who, amount, more)).errorCode
 const optionsOf = async ({ client }: Withdrawer) => (await client.call(getWithdrawalOptions)).value
 const balances = async ({ client }: Withdrawer) => {
@@ -79,13 +80,13 @@ test('money goes only to an account of the member’s own that can be used', asy
   assert.equal(bound?.usableFrom, new Date(paying.clock().getTime() + 60_000).toISOString())
   assert.doesNotMatch(JSON.stringify(await optionsOf(who)), /"number"/)
   await sql("update withdrawal_channels set is_enabled = false where merchant_code = 'pavilion' and kind = 'bank'")
-  assert.equal(await codeOf({ ...who, wish: (amount) => who.wish(amount, { accountId: young }) }, '200'), 'account-too-new')
+  assert.equal(await codeOf({ ...who, request: (amount) => who.request(amount, { accountId: young }) }, '200'), 'account-too-new')
   paying.clock.advance(61_000)
   assert.equal(await codeOf(who, '200', { accountId: young }), 'payout-unavailable')
   await sql("update withdrawal_channels set is_enabled = true where merchant_code = 'pavilion'")
 })
 
-test('a day has its count and its total; what was cancelled does not count, and the next day begins anew where the merchant is', async () => {
+test('a day has its count and its total; what was cancelled does not count, and the next day begins again where the merchant is', async () => {
   await sql("update withdrawal_rules set per_day_count = 2, per_day_total_minor = 50000 where merchant_code = 'pavilion'")
   const who = await createWithdrawer(paying.world, 'days')
   const { id } = await withdraw(who, '300')
@@ -117,7 +118,7 @@ test('one request id is one withdrawal, however often and at whatever moment it 
   assert.deepEqual((await who.client.call(listMyWithdrawals)).value?.list.length, 1)
 })
 
-test('of wishes that together are more than there is, as many are granted as the money covers', async () => {
+test('of requests that together are more than there is, as many are granted as the money covers', async () => {
   const who = await createWithdrawer(paying.world, 'together')
   const answers = await Promise.all(Array.from({ length: 4 }, () => ask(who, '400')))
   assert.equal(answers.filter(({ value }) => value).length, 2)
@@ -168,7 +169,7 @@ test('a withdrawal is its member’s alone, and a body can be sent once', async 
   assert.equal((await other.client.call(getMyWithdrawal, { query: { id } })).errorCode, 'not-found')
   assert.equal((await other.client.call(cancelWithdrawal, { body: { id } })).errorCode, 'not-found')
   assert.deepEqual((await other.client.call(listMyWithdrawals)).value?.list, [])
-  const { kid, data } = await encrypt(who.client, who.wish('100'))
+  const { kid, data } = await encrypt(who.client, who.request('100'))
   const send = () => who.client.call(requestWithdrawal, { body: { data }, headers: { encryption: kid } })
   assert.deepEqual([(await send()).value?.status, (await send()).errorCode], ['waiting', 'encryption-replayed'])
   assert.equal(

@@ -8,16 +8,17 @@ import { getMerchant } from '../merchants/index.ts'
 import { checkTransactionPassword } from '../security/index.ts'
 import { openCredentials } from '../session/index.ts'
 import { findRepeated, grantWithdrawal } from './grant-withdrawal.ts'
-import { judgeWish } from './judge-wish.ts'
+import { judgeRequest } from './judge-request.ts'
 import type { WithdrawalTools } from './withdrawal-tools.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Sets own money of the member aside to be paid out. Refusals in this order: no real account, the body cannot be read, the request
- * id stands for another wish, what `judgeWish` says, the transaction password. A request that was granted before answers the same
- * again and asks for no password. What is possible is looked at again in the transaction that sets the money aside.
+ * Holds own money of the member for a payout. Refusals in this order: no real account, an
+ * unreadable body, the request id belongs to another request, the refusals of `judgeRequest`, the
+ * transaction password. A request that was approved before returns the same result and needs no
+ * password. The transaction that holds the money checks everything again.
  */
 export async function requestWithdrawal(
   transact: Transact,
@@ -27,17 +28,18 @@ export async function requestWithdrawal(
   const { memberId, type } = call.caller
   if (!isRealAccount(type)) return new Refusal('real-account-needed', `type ${type}`)
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const begun = await transact(async (tx) => {
-    const wish = await openCredentials(tx, tools.keys, call, WithdrawalPayload, tools.clock())
-    if (wish instanceof Refusal) return wish
-    const known = await findRepeated(tx, merchant, memberId, wish)
+  const prepared = await transact(async (tx) => {
+    const request = await openCredentials(tx, tools.keys, call, WithdrawalPayload, tools.clock())
+    if (request instanceof Refusal) return request
+    const known = await findRepeated(tx, merchant, memberId, request)
     if (known) return known
-    const granted = await judgeWish(tx, tools, merchant, memberId, wish)
-    if (!(granted instanceof Refusal)) return { wish }
-    // Another server may have granted this very wish meanwhile: then it is refused for want of what it took itself.
-    return (await findRepeated(tx, merchant, memberId, wish)) ?? granted
+    const granted = await judgeRequest(tx, tools, merchant, memberId, request)
+    if (!(granted instanceof Refusal)) return { request }
+    // Another server may have approved this request meanwhile; the refusal would then be for the
+    // money that the request itself holds.
+    return (await findRepeated(tx, merchant, memberId, request)) ?? granted
   })
-  if (begun instanceof Refusal || 'id' in begun) return begun
-  const refused = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
-  return refused ?? transact((tx) => grantWithdrawal(tx, tools, merchant, { memberId, sessionId: call.caller.sessionId }, begun.wish))
+  if (prepared instanceof Refusal || 'id' in prepared) return prepared
+  const refused = await checkTransactionPassword(transact, tools, call, prepared.request.paymentPassword)
+  return refused ?? transact((tx) => grantWithdrawal(tx, tools, merchant, { memberId, sessionId: call.caller.sessionId }, prepared.request))
 }

@@ -11,7 +11,10 @@ export type WithdrawalRules = {
   /** Smaller amounts are paid without anybody looking at them; null: somebody looks at each. */
   reviewFromMinor: bigint | null
   endsBonus: boolean
-  /** What sends a withdrawal to the review whatever its amount: what is younger than so many hours, null for none, and an account's first use. */
+  /**
+   * What sends a withdrawal to review whatever its amount: ages in hours, null for none, and an
+   * account's first use.
+   */
   review: {
     passwordHours: number | null
     deviceHours: number | null

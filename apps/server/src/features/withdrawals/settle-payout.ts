@@ -119,7 +119,10 @@ export const asText = ({ amountMinor, feeMinor, currency }: Omit<Asked, 'status'
 const isAsAsked = ({ amountMinor, feeMinor, currency }: Asked, amount: string, currencyPaid: string) =>
   currencyPaid === currency && parseMinor(amount, scaleOf(currency)) === amountMinor - feeMinor
 
-/** The company changes what it said before, or speaks of what it was never asked. Nothing moves, and an operator can read it. */
+/**
+ * The company changes its earlier word, or reports an unknown payout. No money moves; operators can
+ * see it.
+ */
 function isContradiction(withdrawal: Asked, { status, amount, currency }: PayoutNews): boolean {
   switch (withdrawal.status) {
     case 'paying':

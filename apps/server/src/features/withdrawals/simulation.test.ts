@@ -115,7 +115,7 @@ function toolsOf(payouts: PayoutClient, node: number): PayoutTools {
   return { clock: world.clock, makeId: createIdMaker(world.clock, node), seals: testSeals, gateways, payouts, warn: () => {} }
 }
 
-/** The server ends and starts anew on the same database; what it was doing is lost. */
+/** The server ends and starts again on the same database; what it was doing is lost. */
 async function restart(scene: Scene): Promise<void> {
   await app.close()
   app = await buildApp(world.app.config, { clock: world.clock, random: systemRandom })
@@ -161,8 +161,8 @@ async function act(scene: Scene): Promise<unknown> {
 }
 
 async function request({ random, merchant, tools }: Scene, { who }: Person, transact: Transact): Promise<void> {
-  const wish = { requestId: randomUUID(), accountId: who.accountId, amount: formatMinor(BigInt(10_000 + random(25_000)), 2) }
-  const ask = (by: Transact) => by((tx) => grantWithdrawal(tx, tools, merchant, { memberId: who.member, sessionId: who.sessionId }, wish))
+  const wanted = { requestId: randomUUID(), accountId: who.accountId, amount: formatMinor(BigInt(10_000 + random(25_000)), 2) }
+  const ask = (by: Transact) => by((tx) => grantWithdrawal(tx, tools, merchant, { memberId: who.member, sessionId: who.sessionId }, wanted))
   const first = await ask(transact).catch(ignoreDeath)
   // Whoever heard no answer asks again, and it is one withdrawal.
   if (random(2) === 0) return
@@ -251,7 +251,9 @@ async function closeTheBooks({ company }: Scene): Promise<void> {
   const ours = rows
     .filter(({ status }) => status === 'paid')
     .map(({ id, amount_minor, fee_minor }) => [id.toString(), formatMinor(amount_minor - fee_minor, 2)])
-  const theirs = [...company.entries.values()].filter(({ status }) => status === 'paid').map(({ wish }) => [wish.reference, wish.amount])
+  const theirs = [...company.entries.values()]
+    .filter(({ status }) => status === 'paid')
+    .map(({ request }) => [request.reference, request.amount])
   assert.deepEqual(ours, theirs.sort())
   assert.ok(ours.length > 5, `${ours.length} were paid: too few to mean anything`)
   assert.deepEqual(

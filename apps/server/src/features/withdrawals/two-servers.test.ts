@@ -125,28 +125,28 @@ test('an operator who refuses while both servers send it: refused and never paid
   }
 })
 
-test('the same wish at two servers is one withdrawal, and two wishes never take more than there is', async () => {
+test('the same request at two servers is one withdrawal, and two requests never take more than there is', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
-    const who = await createWithdrawer(paying.world, `wishes${round}`)
+    const who = await createWithdrawer(paying.world, `requests${round}`)
     const clients = [who.client, at(second, who.client)]
-    const wish = who.wish('600')
-    const same = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, wish)))
+    const request = who.request('600')
+    const same = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, request)))
     assert.equal(new Set(same.map(({ value }) => value?.id)).size, 1)
-    const more = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, who.wish('300'))))
+    const more = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, who.request('300'))))
     assert.deepEqual(codes(more), ['own-money-too-low', undefined])
   }
 })
 
-test('a wish that is granted elsewhere while this server looks at it is that withdrawal, though nothing is left for another one', async () => {
-  const who = await createWithdrawer(paying.world, 'wishlate')
-  const wish = who.wish('600')
+test('a request that is granted elsewhere while this server looks at it is that withdrawal, though nothing is left for another one', async () => {
+  const who = await createWithdrawer(paying.world, 'requestlate')
+  const request = who.request('600')
   const { id } = await withdraw(who, '600')
   const { pool } = paying.world.app
   const db = await pool.connect()
   // The server has looked for the request and stops at the rules; meanwhile the withdrawal becomes the one of that request.
   await db.query('begin')
   await db.query('lock table withdrawal_rules in access exclusive mode')
-  const asked = at(second, who.client).callEncrypted(requestWithdrawal, wish)
+  const asked = at(second, who.client).callEncrypted(requestWithdrawal, request)
   const isWaiting = async () =>
     (
       await pool.query(
@@ -156,7 +156,7 @@ test('a wish that is granted elsewhere while this server looks at it is that wit
   while (!(await isWaiting())) {
     // Until the server stands before the rules.
   }
-  await db.query('update withdrawals set request_id = $2 where id = $1', [id, wish.requestId])
+  await db.query('update withdrawals set request_id = $2 where id = $1', [id, request.requestId])
   await db.query('commit')
   db.release()
   assert.equal((await asked).value?.id, id)

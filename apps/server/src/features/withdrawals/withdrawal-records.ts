@@ -17,7 +17,10 @@ export type WithdrawalRecord = {
   text: string | undefined
 }
 
-/** How the member's withdrawals stand that were asked for from `from` on and before `to` and are not paid, by their reference. */
+/**
+ * The status of the member's unpaid withdrawals requested at or after `from` and before `to`, by
+ * reference.
+ */
 export async function listUnpaidWithdrawals(
   db: Db,
   member: MemberId,

@@ -30,7 +30,7 @@ test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set asid
   const { value: before } = await who.client.call(getWithdrawalOptions)
   assert.deepEqual(before?.balances, { real: '800.00', play: '1000.00', held: '0.00', bonus: '0.00' })
   assert.deepEqual(before?.obstacles, [])
-  const { value: story } = await who.client.callEncrypted(requestWithdrawal, who.wish('300'))
+  const { value: story } = await who.client.callEncrypted(requestWithdrawal, who.request('300'))
   assert.deepEqual([story?.status, story?.amount, story?.fee, story?.payout], ['waiting', '300.00', '0.00', '300.00'])
   assert.deepEqual(
     story?.steps.map(({ status, by }) => [status, by]),

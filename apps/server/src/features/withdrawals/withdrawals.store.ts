@@ -39,10 +39,10 @@ export type Withdrawal = {
 /** Which operator did a step. */
 export type Hand = { operatorId: bigint; name: string }
 
-/** The largest number that the database can hold: what is larger is no id, and no amount. */
+/** The largest number that the database can hold; larger ones are no ids and no amounts. */
 export const LARGEST = 2n ** 63n - 1n
 
-/** Those that hold money. */
+/** Statuses in which money is held. */
 export const OPEN: readonly WithdrawalStatusValue[] = ['waiting', 'in-review', 'approved', 'paying', 'unknown']
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN.includes(status)
@@ -125,7 +125,7 @@ export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
   return withdrawalOf(await all(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The withdrawal of a merchant, locked until the end of `tx`: whoever changes it stands in line here. */
+/** Returns a withdrawal of the merchant, locked until `tx` ends. */
 export async function lockWithdrawalForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Withdrawal | undefined> {
   if (id > LARGEST) return undefined
   const row = await all(tx).where('id', '=', id).where('merchant_code', '=', merchantCode).forUpdate().executeTakeFirst()
@@ -145,7 +145,7 @@ export async function listOpenWithdrawals(db: Db, member: MemberId): Promise<Wit
   return rows.map(withdrawalOf)
 }
 
-/** Those of a merchant, oldest first where they are open and newest first otherwise, after `cursor` in that order. */
+/** A merchant's withdrawals after `cursor`: open ones oldest first, others newest first. */
 export async function listMerchantWithdrawals(
   db: Db,
   merchantCode: string,
@@ -177,7 +177,7 @@ export async function hasPaidTo(db: Db, member: MemberId, accountId: bigint): Pr
   return row !== undefined
 }
 
-/** How many the member asked for since a time, and how much, without what was cancelled or refused. */
+/** Count and sum of the member's requests since a time, without cancelled and refused ones. */
 export async function sumWithdrawalsSince(db: Db, member: MemberId, since: Date): Promise<{ count: number; totalMinor: bigint }> {
   const row = await db
     .selectFrom('withdrawals')
@@ -194,7 +194,7 @@ export async function sumTakenOut(db: Db, member: MemberId): Promise<bigint> {
   return (await sumWithdrawalsSince(db, member, new Date(0))).totalMinor
 }
 
-/** Number and state of the member's withdrawals that were touched last, as a text that differs when they do. */
+/** Id and state of the member's latest changes, as a text that changes with them. */
 export async function listLatestStates(db: Db, members: readonly MemberId[]): Promise<Map<MemberId, string>> {
   if (members.length === 0) return new Map()
   const { rows } = await sql<{ member_id: bigint; mark: string }>`
@@ -245,7 +245,7 @@ export async function updateWithdrawal(
     .execute()
 }
 
-/** Those whose payment company is to be asked now and that no other server asks, each with its next time moved on. */
+/** Claims withdrawals to check now: skips other servers' and moves each next time on. */
 export async function claimChecks(tx: Tx, now: Date, limit: number, nextOf: (withdrawal: Withdrawal) => Date): Promise<Withdrawal[]> {
   const rows = await all(tx).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).forUpdate().skipLocked().execute()
   const claimed = rows.map(withdrawalOf)

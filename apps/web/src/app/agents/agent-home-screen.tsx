@@ -27,15 +27,15 @@ import { ContractGate } from '../contract-gate.tsx'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useUnread } from '../use-unread.ts'
+import { useFreshProfile } from './use-fresh-profile.ts'
 import { useOnlineService } from './use-online-service.ts'
-import { useProfileAnew } from './use-profile-anew.ts'
 
 /** The home of an agent: who, how much, the team's day, and the ways to everything an agent works with. */
 export function AgentHomeScreen() {
   const { title, goBack } = usePageFrame()
   const t = useText()
   const session = useSession()
-  const { data: profile, error, isFetching, refetch } = useProfileAnew()
+  const { data: profile, error, isFetching, refetch } = useFreshProfile()
   useFreshTotal(profile)
   const onService = useOnlineService()
   const { inboxUnreadCount } = useUnread()

@@ -4,14 +4,14 @@ import { Navigate } from '../../lib/router.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './key-gate.module.css'
-import { useProfileAnew } from './use-profile-anew.ts'
+import { useFreshProfile } from './use-fresh-profile.ts'
 
 /**
- * A page that a key of the agent's own account opens, asked for anew whenever the page is: one that is switched off says so once and leads
+ * A page that a key of the agent's own account opens, asked for again whenever the page is: one that is switched off says so once and leads
  * home. The merchant's keys are the guard's; where the profile cannot be read, the server decides on each call.
  */
 export function KeyGate({ permission, children }: { permission: string; children: ReactNode }) {
-  const { data: profile, error, isFetching } = useProfileAnew()
+  const { data: profile, error, isFetching } = useFreshProfile()
   const isOpen = profile?.permissions[permission] === true
   // What was off a moment ago may be on.
   if (!isOpen && (profile === undefined ? error === null : isFetching)) return <Skeleton className={styles.waiting} />

@@ -3,7 +3,7 @@ import { isAgent, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './key-gate.module.css'
-import { useProfileAnew } from './use-profile-anew.ts'
+import { useFreshProfile } from './use-fresh-profile.ts'
 
 const KEY = 'AGENTRANSMULTDOWN3'
 
@@ -11,7 +11,7 @@ const KEY = 'AGENTRANSMULTDOWN3'
 export function RedRainScreen() {
   const session = useSession()
   const { permissions } = useTemplate()
-  const { data: profile, error } = useProfileAnew()
+  const { data: profile, error } = useFreshProfile()
   const mayBeSender = session !== null && isAgent(session.type) && permissions[KEY] === true
   if (mayBeSender && profile === undefined && error === null) return <Skeleton className={styles.waiting} />
   return <RedRain sends={mayBeSender && (profile === undefined || profile.permissions[KEY] === true)} />

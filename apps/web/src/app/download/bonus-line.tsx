@@ -5,7 +5,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './bonus-line.module.css'
 
-/** Says that there is a bonus for the app, when there is one for whoever looks. */
+/** Shows that there is a bonus for the app, where the visitor can get one. */
 export function BonusLine({ className }: { className?: string | undefined }) {
   const t = useText()
   const open = useTemplate().promos

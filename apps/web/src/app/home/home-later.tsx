@@ -11,7 +11,10 @@ const HotNews = lazy(async () => ({ default: (await import('../../features/annou
 
 type Films = { banners: readonly BannerValue[]; hot: readonly AnnouncementValue[] }
 
-/** The films of hot news, fetched when they come near; until then their heading stands over a frame. Nothing where the merchant has none. */
+/**
+ * The films of hot news, loaded when they come near; until then their heading is above an empty
+ * frame. Nothing where the merchant has none.
+ */
 export function HotNewsLater({ banners, hot }: Films) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +35,7 @@ export function HotNewsLater({ banners, hot }: Films) {
   )
 }
 
-/** What floats over home, a moment after home stands. */
+/** What floats over home, shortly after home is drawn. */
 export function HomeExtrasLater({ popups }: { popups: readonly AnnouncementValue[] }) {
   const [isTime, setTime] = useState(false)
   useEffect(() => {

@@ -34,7 +34,8 @@ export function HomeScreen() {
   const [selected, setSelected] = useState(HOME)
   const start = useRef<HTMLDivElement>(null)
   const sorted = sortCategories(categories.data ?? [])
-  // The rail stays in sight and scrolls nowhere: it is its place in the page that is scrolled to, once what was chosen stands below it.
+  // The rail stays in sight and does not scroll. The page scrolls to the rail's place once the
+  // chosen content is below it.
   const select = (key: string, how: ScrollBehavior = 'auto') => {
     flushSync(() => setSelected(key))
     const rail = start.current?.nextElementSibling

@@ -3,7 +3,10 @@ import { useSessionState } from '../../lib/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './visitor-actions.module.css'
 
-/** The two ways in for a stranger, on the first page alone, whose header has none. Whoever is logged in needs neither. */
+/**
+ * Log-in and registration for visitors, only on the first page, whose header has neither. Nothing
+ * for logged-in members.
+ */
 export function VisitorActions() {
   const t = useText()
   const session = useSessionState()

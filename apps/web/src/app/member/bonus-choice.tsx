@@ -14,7 +14,10 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './bonus-choice.module.css'
 import { bonusWorth } from './bonus-worth.ts'
 
-/** The promotions that a deposit of this amount earns, to take one or none. Nothing stands here where there is none. */
+/**
+ * The promotions that a deposit of this amount earns, to choose one or none. Nothing where there is
+ * none.
+ */
 export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
   const t = useText()
   const { data } = useQuery(promotionsQuery(useSettledLanguage()))
@@ -24,8 +27,8 @@ export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
     return terms?.deposit !== undefined && (status === 'join' || status === 'joined') && isEnough(amount, terms.deposit.minimum)
   })
   // Remembered while another amount is typed that does not earn it, or none yet.
-  const [wished, setWished] = useState(value)
-  const chosen = offers.find(({ id }) => id === wished)
+  const [requested, setRequested] = useState(value)
+  const chosen = offers.find(({ id }) => id === requested)
   const next = chosen?.id
   useEffect(() => {
     if (next !== value) onChange(next)
@@ -37,7 +40,7 @@ export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
         label={t('cashier.bonus')}
         options={[{ value: '', label: t('cashier.noBonus') }, ...offers.map(({ id, title }) => ({ value: id, label: title }))]}
         value={next ?? ''}
-        onChange={(id) => setWished(id === '' ? undefined : id)}
+        onChange={(id) => setRequested(id === '' ? undefined : id)}
       />
       {chosen && (
         <>
@@ -65,7 +68,10 @@ function Worth({ promotion: { terms, currencySymbol }, amount }: { promotion: Pr
   )
 }
 
-/** Only one bonus runs at a time: whoever takes another one is told before paying that it waits, and for how long it does. */
+/**
+ * Only one bonus runs at a time: before paying, the member learns that another one waits, and for
+ * how long.
+ */
 function Waits({ days }: { days: number }) {
   const t = useText()
   const { data } = useRewards(useSettledLanguage())

@@ -31,7 +31,7 @@ export function LaunchScreen() {
   )
 }
 
-/** Known once the page stands: the server draws it for every screen. */
+/** Known only after the first drawing: the server draws for every screen. */
 function useRoomBeside(): boolean {
   const [hasRoom, setRoom] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function WithdrawScreen() {
   return <Withdraw Balance={Balance} Money={Money} onMoneyMoved={refresh} onAskSupport={useSupport()} />
 }
 
-/** What of it is what stands below it. */
+/** The parts are listed below it. */
 const Balance = ({ onRefresh }: { onRefresh: () => void }) => <BalancePanel hasParts={false} onRefresh={onRefresh} />
 
 /** An amount that is hidden with the balance. */

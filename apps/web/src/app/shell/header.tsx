@@ -29,7 +29,7 @@ export function Header({ route }: { route: Route }) {
   const { merchantName } = useTemplate()
   const [isOpen, setOpen] = useState(false)
   const hasDownload = useDownloads().length > 0
-  // On promotions the same header stands without it, and the landing has nothing at the right.
+  // On promotions the same header has no button, and the landing has nothing at the right.
   const offersApp = hasDownload && route.screen === 'home' && route.header === 'full'
   return (
     <header className={classNames(styles.header, offersApp && styles.crowded)}>

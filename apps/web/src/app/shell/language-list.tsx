@@ -7,7 +7,7 @@ import { loadTexts } from '../../lib/page-texts.ts'
 import { useTemplate } from '../../lib/template.ts'
 import styles from './side-menu.module.css'
 
-/** The languages of the merchant; a tap switches the page, and is told then. */
+/** The languages of the merchant. A tap switches the page and then calls `onChosen`. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { i18n } = useLingui()
   const { languages } = useTemplate()

@@ -10,7 +10,7 @@ import { useUnread } from '../use-unread.ts'
 const loadMenu = () => import('../member/account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
 
-/** Where the member's widget stands in the header, and the menu that it opens. */
+/** The place of the member's widget in the header, and the menu that it opens. */
 export function MemberSlot({ session }: { session: SessionInfo }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -4,7 +4,7 @@ import { type DeviceFacts, type Download, downloadsFor, readDeviceFacts } from '
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 
-/** This device, as soon as the page stands: what the server draws knows of none. */
+/** This device, known after the first drawing: the server knows none. */
 export function useDeviceFacts(): DeviceFacts | undefined {
   const [facts, setFacts] = useState<DeviceFacts>()
   useEffect(() => setFacts(readDeviceFacts()), [])

@@ -13,7 +13,7 @@ export type TeamCounters = ValueFor<'getTeamKpi'>['footer']
 const COUNTERS_EVERY_MS = 20_000
 const PROFILE_STALE_MS = 5_000
 
-/** What the agent has in all, and which entries are open to it; asked anew whenever the agent looks at the page again. */
+/** What the agent has in all, and which entries are open to it; asked again whenever the agent looks at the page again. */
 export function useAgentProfile() {
   const session = useSession()
   return useQuery({

@@ -58,9 +58,9 @@ function LinkForm({ onMade }: { onMade: (link: InviteLink) => void }) {
     }
     setBusy(true)
     setErrors({})
-    const wish = { kind, validity, remark: remark.trim(), rates, ...(uses === '' ? {} : { usesMax: Number(uses) }) }
+    const request = { kind, validity, remark: remark.trim(), rates, ...(uses === '' ? {} : { usesMax: Number(uses) }) }
     try {
-      const link = await createLink({ requestId: requestIdFor.current(JSON.stringify(wish)), ...wish })
+      const link = await createLink({ requestId: requestIdFor.current(JSON.stringify(request)), ...request })
       void queries.invalidateQueries({ queryKey: ['listInviteLinks'] })
       onMade(link)
     } catch (error) {

@@ -11,7 +11,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { RatesField } from './rates-field.tsx'
 import { type Opened, useOpeningForm } from './use-opening-form.ts'
 
-/** Opens an account for somebody, who is told its name and its first password by the agent. */
+/** Opens an account for another person, who gets its name and first password from the agent. */
 export function OpenDirectly() {
   const [opened, setOpened] = useState<Opened>()
   return opened ? <Receipt opened={opened} onNext={() => setOpened(undefined)} /> : <OpeningForm onOpened={setOpened} />

@@ -22,7 +22,7 @@ export function useAgentAnnouncements() {
 /** How much of that the agent has not read; none while nobody knows. */
 export const useUnreadAgentAnnouncements = (): number => useAgentAnnouncements().data?.footer.unreadCount ?? 0
 
-/** Remembers that the agent has read one of them, or everything, and asks for them anew. */
+/** Remembers that the agent has read one of them, or everything, and asks for them again. */
 export async function markAgentAnnouncements(queries: QueryClient, announcementId?: string): Promise<void> {
   if (announcementId === undefined) await call('markAgentAnnouncementsRead')
   else await call('markAnnouncementRead', { body: { announcementId, read: true } })

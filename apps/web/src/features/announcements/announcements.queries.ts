@@ -23,7 +23,7 @@ export const homeAnnouncementsQuery = (language: Language) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The same for a member, asked anew each time home opens; the session says who it is. */
+/** The same for a member, asked again each time home opens; the session says who it is. */
 export const memberHomeAnnouncementsQuery = (language: Language, merchantCode: string, member: string) => {
   const asked = { ...homeAsked(language), merchantCode }
   return queryOptions({
@@ -47,12 +47,12 @@ export const noticesQuery = (language: Language, member?: string, flush = false)
     staleTime: flush ? 0 : announcementsCacheMs,
   })
 
-/** Fetches the member's announcements anew, whatever is remembered. */
+/** Fetches the member's announcements again, whatever is remembered. */
 export async function flushNotices(queries: QueryClient, language: Language, member: string): Promise<void> {
   await queries.fetchQuery(noticesQuery(language, member, true))
 }
 
-/** The announcements of whoever looks. */
+/** The announcements for the visitor. */
 export function useNotices() {
   const language = useSettledLanguage()
   const member = useSession()?.userName

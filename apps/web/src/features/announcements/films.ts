@@ -4,7 +4,10 @@ import { bannersOf, videoAddress } from './banners.ts'
 /** A film of hot news. `player` is the address of the player without cookies; `picture` may be empty. */
 export type Film = { key: string; title: string; subtitle: string; picture: string; player: string }
 
-/** The films of home: the video banners, then the hot news that has a film. Links that are no film's are told apart. */
+/**
+ * The films of home: the video banners, then hot news with a film. Links to something else are
+ * listed apart.
+ */
 export function listFilms(banners: readonly BannerValue[], hot: readonly AnnouncementValue[]): { films: Film[]; invalid: string[] } {
   const wanted = [
     ...bannersOf(banners, 'm_video').map(({ title, subtitle, url, linkage }) => ({ title, subtitle, picture: url, linkage })),

@@ -77,7 +77,7 @@ function Poster({ film, onPlay }: { film: Film; onPlay: () => void }) {
   )
 }
 
-// Whoever wrote the link hears of it; whoever reads the page sees nothing of it.
+// Reports invalid links to the operator; the reader of the page sees nothing of it.
 function useReport(invalid: readonly string[]): void {
   const links = invalid.join('\n')
   useEffect(() => {

@@ -73,7 +73,7 @@ function ReadAll({ unread }: { unread: number }) {
   )
 }
 
-// What is open is being read; the server is told once.
+// An open notice counts as read; the server is informed once.
 function useMarkRead(id: string | undefined): void {
   const queries = useQueryClient()
   const marker = useMemo(

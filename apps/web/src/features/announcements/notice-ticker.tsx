@@ -31,7 +31,7 @@ export function NoticeTicker({ notices }: { notices: readonly AnnouncementValue[
 function useMarquee(line: { current: HTMLElement | null }, index: number, count: number, onDone: () => void): void {
   const done = useRef(onDone)
   done.current = onDone
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every announcement begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every announcement begins again.
   useEffect(() => {
     const element = line.current
     const width = element?.parentElement?.clientWidth ?? 0

@@ -37,7 +37,8 @@ export function NoticesScreen() {
   )
 }
 
-// What is open is being read; the server is told once, and the list is fetched anew past what is remembered.
+// An open notice counts as read; the server is informed once, and the list is fetched again past
+// its cache.
 function useMarkRead(notice: Notice | undefined): void {
   const queries = useQueryClient()
   const language = useSettledLanguage()

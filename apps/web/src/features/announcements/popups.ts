@@ -3,7 +3,7 @@ import { readJson, type StoredItems, storedItems, tabItems, writeJson } from '..
 
 /** Whom a popup was last shown to: for a member until the next log-in, for a visitor as long as the tab lives. */
 const SHOWN_KEY = 'popupsShownTo'
-/** The ids of those that this browser has seen. */
+/** The ids that this browser has seen. */
 const SEEN_KEY = 'popupsSeen'
 /** The last day, as `2026-11-01`, on which no popups are to be shown. */
 const SILENT_KEY = 'popupsSilentUntil'

@@ -19,7 +19,7 @@ const optionsRead = read('getDepositOptions')
 const listKey = keyOf('listMyDeposits')
 const depositKey = (id: string) => ['checkDeposit', { id }] as const
 
-/** The ways to pay in, and what waits. Asked for anew each time the page is looked at again: a payment may have come meanwhile. */
+/** The ways to pay in, and what waits. Asked for again each time the page is looked at again: a payment may have come meanwhile. */
 export const useDepositOptions = () => useQuery({ ...optionsRead, staleTime: 0, refetchOnWindowFocus: 'always' })
 
 /** One deposit, asked about until it is settled. A deposit that does not exist is asked for once. */

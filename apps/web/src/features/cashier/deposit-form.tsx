@@ -110,9 +110,9 @@ function Refused({ refusal }: { refusal: ApiRefusal }) {
   )
 }
 
-type Wish = { channel: string; amount: string; promotionId?: string }
+type DepositRequest = { channel: string; amount: string; promotionId?: string }
 
-/** Begins a deposit and goes to the page where it is paid. A wish that got no answer is sent again under the same id. */
+/** Begins a deposit and goes to the page where it is paid. A request that got no answer is sent again under the same id. */
 function useBeginDeposit() {
   const queries = useQueryClient()
   const language = useLanguage()
@@ -125,14 +125,14 @@ function useBeginDeposit() {
     window.addEventListener('pageshow', free)
     return () => window.removeEventListener('pageshow', free)
   }, [])
-  const begin = async (wish: Wish) => {
+  const begin = async (request: DepositRequest) => {
     if (isBusy) return
     setBusy(true)
     setRefusal(undefined)
-    const content = JSON.stringify(wish)
+    const content = JSON.stringify(request)
     if (unanswered.current?.content !== content) unanswered.current = { content, requestId: makeRequestId() }
     try {
-      const deposit = await call('createDeposit', { body: { requestId: unanswered.current.requestId, ...wish, language } })
+      const deposit = await call('createDeposit', { body: { requestId: unanswered.current.requestId, ...request, language } })
       unanswered.current = undefined
       takeDeposit(queries, deposit)
       if (deposit.kind === 'page' && deposit.payAddress !== undefined) window.location.assign(deposit.payAddress)

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Status, string>> = {
   expired: 'cashier.expired',
 }
 
-/** The key of how a deposit stands, in a word or two. */
+/** The key of a deposit's status, in a word or two. */
 export const statusKey = (status: Status): string => NAMES[status]
 
 const REASONS: Readonly<Record<NonNullable<Deposit['refusal']>, string>> = {

@@ -28,7 +28,7 @@ export function ChatScreen() {
   const [room, setRoom] = useState<Room>()
   const [error, setError] = useState<unknown>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entered anew with every try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entered again with every try.
   useEffect(() => {
     let isHere = true
     enter().then(

@@ -22,7 +22,7 @@ export const kindKeys: Readonly<Record<Kind, string>> = {
   hour: 'in_hour_salary_agt',
 }
 
-/** How a pay-out stands. */
+/** How a payout stands. */
 export const payoutKeys = { pending: 'contracts.payoutPending', paid: 'contracts.payoutPaid', none: 'contracts.payoutNone' } as const
 
 const periodKeys: Readonly<Record<string, string>> = {

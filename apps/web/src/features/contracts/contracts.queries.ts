@@ -27,7 +27,7 @@ const READS = [
   'getFloat',
 ] as const
 
-/** How the member stands with a kind. The other side may have done something meanwhile, so that it is always asked anew. */
+/** How the member stands with a kind. The other side may have done something meanwhile, so that it is always asked again. */
 export const useContractState = (kind: Kind) => useQuery({ ...read(stateReads[kind]), staleTime: 0 })
 
 export type FloatState = ValueFor<'getFloat'>
@@ -52,8 +52,8 @@ export function refreshContracts(queries: QueryClient): void {
 }
 
 /**
- * Does one thing about contracts at a time. Answers what came of it; a refusal is said in a toast, or handed to `onRefused`, and
- * what is shown is asked for anew either way.
+ * Does one thing about contracts at a time. Returns what came of it; a refusal is said in a toast, or handed to `onRefused`, and
+ * what is shown is asked for again either way.
  */
 export function useContractChange(onRefused?: (refusal: ApiRefusal) => void) {
   const t = useText()

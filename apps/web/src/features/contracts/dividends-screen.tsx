@@ -23,7 +23,7 @@ const statuses = ['pending', 'paid', 'none'] as const
 
 type Dividends = Report<'tab' | 'status'>
 
-/** The dividends that a member receives, and those that it pays to the ones right below it. */
+/** The dividends that a member receives, and those that it pays to members right below it. */
 export function DividendsScreen(slots: { FillFloat: FillFloat }) {
   const t = useText()
   const session = useSession()

@@ -4,7 +4,7 @@ import { readJson, type StoredItems, storedItems, writeJson } from '../../lib/st
 /** What the requirement call says: a value for each kind that waits, empty for none. */
 export type Requirement = Readonly<Record<'dailysalreqtype' | 'divtypecompperiodreq' | 'contracthoursalreq', unknown>>
 
-/** A proposal that waits, with what is told of it: how it pays, its period or its hours. */
+/** A pending proposal with its summary: how it pays, its period or its hours. */
 export type PendingContract = { kind: ContractKindValue; value: string }
 
 /** Which proposals wait, in the order in which they are asked about (DP-55): daily salary, dividend, hourly salary. */

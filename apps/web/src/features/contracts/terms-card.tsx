@@ -42,7 +42,7 @@ type ContractCardProps = {
   children?: ReactNode
 }
 
-/** A contract whole: how it stands, with whom, its terms, and below them what can be done. */
+/** A whole contract: its status, the other side, its terms, and below them the possible acts. */
 export function ContractCard({ contract, symbol, isOwn, children }: ContractCardProps) {
   const t = useText()
   return (

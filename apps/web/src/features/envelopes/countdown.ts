@@ -8,7 +8,9 @@ export function countdownText(until: string, nowMs: number): string {
   return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Where an envelope stands now, since it was told a while ago: it begins and ends by itself. */
+/**
+ * The current state of an envelope, computed from the last response: it begins and ends by itself.
+ */
 export function stateAt({ state, startsAt, endsAt }: Pick<Rain, 'state' | 'startsAt' | 'endsAt'>, nowMs: number): Rain['state'] {
   if (state !== 'coming' && state !== 'running') return state
   if (Date.parse(endsAt) <= nowMs) return 'ended'

@@ -16,7 +16,10 @@ import { RainSky } from './rain-sky.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { useServerTime } from './use-server-time.ts'
 
-/** The envelopes for the member: those that rain now fall and can be opened, the others count down or say what became of them. */
+/**
+ * The envelopes for the member: current ones fall and can be opened, others count down or show
+ * their end.
+ */
 export function RainView() {
   const t = useText()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRains()

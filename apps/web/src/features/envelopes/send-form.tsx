@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './envelopes.module.css'
 import { type Options, useEnvelopeOptions } from './envelopes.queries.ts'
-import { type Faults, faultOfTotal, readWish, type Typed } from './read-wish.ts'
-import { type EnvelopeWish, SendSheet } from './send-sheet.tsx'
+import { type Faults, faultOfTotal, readRequest, type Typed } from './read-request.ts'
+import { type EnvelopeRequest, SendSheet } from './send-sheet.tsx'
 
 const GREETING_MAX = 100
 
@@ -44,7 +44,7 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
   const t = useText()
   const [typed, setTyped] = useState<Typed>(account === null ? EMPTY : { ...EMPTY, receivers: 'chosen', accounts: account, shares: '1' })
   const [faults, setFaults] = useState<Faults>({})
-  const [wish, setWish] = useState<EnvelopeWish>()
+  const [request, setRequest] = useState<EnvelopeRequest>()
   const set = (name: keyof Typed) => (value: string) => {
     setTyped((before) => ({ ...before, [name]: value }))
     setFaults((before) => ({ ...before, [name]: undefined }))
@@ -59,9 +59,9 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readWish(typed, options)
+    const read = readRequest(typed, options)
     if ('faults' in read) setFaults(read.faults)
-    else setWish(read.wish)
+    else setRequest(read.request)
   }
   return (
     <>
@@ -140,7 +140,7 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
         </Button>
       </form>
       {/* Beside the form: what is submitted within the sheet is not submitted here. */}
-      {wish && <SendSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onSent={onSent} />}
+      {request && <SendSheet request={request} symbol={symbol} onClose={() => setRequest(undefined)} onSent={onSent} />}
     </>
   )
 }

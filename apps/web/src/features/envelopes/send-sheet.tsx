@@ -11,7 +11,7 @@ import { Signature } from './signature.tsx'
 import { useSignedCall } from './use-signed-call.ts'
 
 /** What is sent, besides the password that signs it. */
-export type EnvelopeWish = {
+export type EnvelopeRequest = {
   total: string
   shares: number
   split: 'equal' | 'random'
@@ -22,20 +22,20 @@ export type EnvelopeWish = {
   greeting: string
 }
 
-type SendSheetProps = { wish: EnvelopeWish; symbol: string; onClose: () => void; onSent: () => void }
+type SendSheetProps = { request: EnvelopeRequest; symbol: string; onClose: () => void; onSent: () => void }
 
 /** Everything once more, and the transaction password under it. */
-export function SendSheet({ wish, symbol, onClose, onSent }: SendSheetProps) {
+export function SendSheet({ request, symbol, onClose, onSent }: SendSheetProps) {
   const t = useText()
   const queries = useQueryClient()
-  const signing = useSignedCall('createEnvelope', wish, () => {
+  const signing = useSignedCall('createEnvelope', request, () => {
     refreshSender(queries)
     showToast('success', t('envelopes.sentNow'))
     onClose()
     onSent()
   })
-  const begins = wish.startsAt === undefined ? undefined : shownTime(wish.startsAt)
-  const total = moneyText(symbol, wish.total)
+  const begins = request.startsAt === undefined ? undefined : shownTime(request.startsAt)
+  const total = moneyText(symbol, request.total)
   return (
     <Sheet title={t('envelopes.review')} onClose={() => !signing.isBusy && onClose()}>
       <div className={styles.sheet}>
@@ -44,11 +44,11 @@ export function SendSheet({ wish, symbol, onClose, onSent }: SendSheetProps) {
             { name: t('envelopes.total'), value: total },
             {
               name: t('envelopes.shares'),
-              value: `${wish.shares} · ${t(wish.split === 'equal' ? 'envelopes.equal' : 'envelopes.random')}`,
+              value: `${request.shares} · ${t(request.split === 'equal' ? 'envelopes.equal' : 'envelopes.random')}`,
             },
-            { name: t('envelopes.receivers'), value: wish.accounts?.join(', ') ?? t('envelopes.allDirect') },
+            { name: t('envelopes.receivers'), value: request.accounts?.join(', ') ?? t('envelopes.allDirect') },
             { name: t('envelopes.begins'), value: begins ? `${begins.day} ${begins.time}` : t('envelopes.now') },
-            { name: t('envelopes.hours'), value: String(wish.hours) },
+            { name: t('envelopes.hours'), value: String(request.hours) },
           ]}
         />
         <p className={styles.hint}>{t('envelopes.leavesFloat')}</p>

@@ -18,7 +18,7 @@ export type Signing = {
 const UNANSWERED: readonly string[] = ['offline', 'internal', 'unavailable']
 
 /** Sends what a transaction password signs: once for any number of taps, and again under the same id where no answer came. */
-export function useSignedCall<Name extends SignedName>(name: Name, wish: object, onDone: (value: ValueFor<Name>) => void): Signing {
+export function useSignedCall<Name extends SignedName>(name: Name, request: object, onDone: (value: ValueFor<Name>) => void): Signing {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const running = useRef(false)
@@ -30,7 +30,7 @@ export function useSignedCall<Name extends SignedName>(name: Name, wish: object,
     setRefusal(undefined)
     requestId.current ??= makeRequestId()
     try {
-      onDone(await callWithCredentials(call, name, { ...wish, requestId: requestId.current, paymentPassword }))
+      onDone(await callWithCredentials(call, name, { ...request, requestId: requestId.current, paymentPassword }))
     } catch (error) {
       const refused = error instanceof ApiRefusal ? error : new ApiRefusal('internal')
       if (!UNANSWERED.includes(refused.code)) requestId.current = undefined

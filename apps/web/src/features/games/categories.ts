@@ -37,8 +37,8 @@ export function categoryFilter(key: string): GameFilter {
 export const isByProvider = (key: string): boolean => key === 'SPORTS' || key === 'LOTT' || key === 'ELOTT'
 
 /**
- * The categories in the order of display: the server's, without those that have no provider, and with the in-house
- * providers split off from the slots into second place.
+ * The categories in display order: the server's, without empty ones, with the in-house providers
+ * split off from the slots into second place.
  */
 export function sortCategories(categories: readonly Category[]): Category[] {
   const split = categories.flatMap((category) => {

@@ -1,5 +1,5 @@
-// A list stands in its address, so that reload and back keep it. Whoever types an address may type anything: what is no value of
-// ours falls back to the default.
+// A list's state is in its address, so that reload and back keep it. An address can be typed by
+// hand: invalid values fall back to the default.
 import { GAME_TYPES } from '@pavilion/api/games'
 import { categoryFilter } from './categories.ts'
 import type { Classify } from './classifies.ts'
@@ -95,7 +95,7 @@ export function withKnown(state: ListState, providers: readonly Provider[], clas
 export function filterOf({ fixed }: ListPlace, state: ListState): GameFilter {
   const { name, providerCode, group, classify, minBet, minLines } = state
   const { withoutInHouse, ...kind } = fixed
-  // Whoever looks for a name or a studio finds it, whosever it is.
+  // A search for a name or a studio covers all games.
   const isOpenToAll = name !== '' || providerCode !== undefined
   return {
     ...kind,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matchName } from './match-name.ts'
 import { listenForName } from './name-search.ts'
 
-/** Runs what waits when the test says that so much time has passed. */
+/** Runs pending work when the test advances the time. */
 function handTimer() {
   let waiting: { delayMs: number; run: () => void } | undefined
   return {

@@ -22,7 +22,10 @@ export function listenForName(
   }
 }
 
-/** A search by name: what stands in the field, and how it is told what is typed. `name` is what is searched for now. */
+/**
+ * A search by name: the text of the field, and the function that takes what is typed. `name` is the
+ * current search.
+ */
 export function useNameSearch(name: string, onName: (name: string) => void): { text: string; setText: (text: string) => void } {
   const [text, setText] = useState(name)
   const said = useRef(name)

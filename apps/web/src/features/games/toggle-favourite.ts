@@ -12,8 +12,8 @@ export const favouriteIdsKey = keyOf('listFavouriteIds')
 const listsKey = ['listFavourites']
 
 /**
- * Reads the ids of the member's favourites, once for the page: what is marked from then on is kept in them. Whoever leaves the page does
- * not end the reading, since a tap may wait for it.
+ * Reads the ids of the member's favourites once for the page; later marks are added to them.
+ * Leaving the page does not stop the read, since a tap may wait for it.
  */
 export const favouriteIdsQuery = (ask: typeof call = call) =>
   queryOptions<readonly string[]>({
@@ -25,7 +25,7 @@ export const favouriteIdsQuery = (ask: typeof call = call) =>
 
 /**
  * Marks a game or takes its mark away: in the lists of the page at once, then on the server. A tap before the favourites are known
- * waits for them, since it would not know what it means. Answers what went wrong, after putting everything back; undefined when it is
+ * waits for them, since it would not know what it means. Returns what went wrong, after putting everything back; undefined when it is
  * done.
  */
 export async function toggleFavourite(queries: QueryClient, game: Game, ask: typeof call = call): Promise<unknown> {

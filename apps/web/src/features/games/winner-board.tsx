@@ -34,7 +34,8 @@ export function WinnerBoard() {
   )
 }
 
-// The list stands twice in the moving column, so that its end meets its beginning; only the first is told to a screen reader.
+// The moving column has the list twice, so that its end meets its beginning; a screen reader reads
+// only the first.
 function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const isStill = useReducedMotion() || winners.length <= winnersStillMax
   if (isStill)

@@ -10,16 +10,16 @@ import { lacksPrizeMode, launchQuery, mappingAsked, readLaunch, withPrizeMode } 
 
 /** The providers' mapping, for a lottery whose address names no prize mode. */
 export function launchBootReads(search: string, language: Language): BootRead[] {
-  const wish = readLaunch(search)
-  return wish && lacksPrizeMode(wish) ? [bootRead('listGameCategories', mappingAsked(language))] : []
+  const request = readLaunch(search)
+  return request && lacksPrizeMode(request) ? [bootRead('listGameCategories', mappingAsked(language))] : []
 }
 
 /** The call that asks for the game of this address; undefined where the address names none. */
 export function earlyLaunch(search: string, language: Language, merchantCode: string, queries: QueryClient): EarlyCall | undefined {
-  const wish = readLaunch(search)
-  if (!wish) return undefined
+  const request = readLaunch(search)
+  if (!request) return undefined
   const mapping = queries.getQueryData(read('listGameCategories', mappingAsked(language)).queryKey)
-  if (lacksPrizeMode(wish) && !mapping) return undefined
-  const whole = lacksPrizeMode(wish) && mapping ? withPrizeMode(wish, mapping.categories) : wish
+  if (lacksPrizeMode(request) && !mapping) return undefined
+  const whole = lacksPrizeMode(request) && mapping ? withPrizeMode(request, mapping.categories) : request
   return earlyCallOf('launchGame', launchQuery(whole, language), merchantCode)
 }

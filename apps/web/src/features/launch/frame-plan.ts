@@ -9,5 +9,5 @@ export const gameFrame = {
   referrerpolicy: 'origin',
 } as const
 
-/** What the page is told, so that it can put the frame up itself; the place is where the stage will be. */
+/** The page's plan for putting up the frame itself; its place is the later stage. */
 export const gameFramePlan: FramePlan = { place: 'early-game', attributes: gameFrame }

@@ -10,7 +10,7 @@ import styles from './launch-screen.module.css'
 import { useGameMessages } from './use-game-messages.ts'
 
 const BALANCE_THROTTLE_MS = 300
-/** From then on a game that is still loading is offered to be loaded anew. */
+/** From then on a game that is still loading is offered to be loaded again. */
 const SLOW_AFTER_MS = 15_000
 
 type GameFrameProps = {
@@ -87,7 +87,7 @@ function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlock
   )
 }
 
-/** Hides a part that stands beside the root from screen readers whenever an open panel hides the root. Answers how to stop. */
+/** Hides a part that stands beside the root from screen readers whenever an open panel hides the root. Returns a function that stops it. */
 function hideWithRoot(part: HTMLElement): () => void {
   const root = document.getElementById(pageElements.root)
   if (!root) return () => {}

@@ -13,7 +13,7 @@ type LaunchBarProps = {
   onReload?: (() => void) | undefined
 }
 
-/** The slim bar above a game: out, its name, the balance, and anew. */
+/** The slim bar above a game: out, its name, the balance, and again. */
 export function LaunchBar({ title, balance, onBack, onReload }: LaunchBarProps) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { sessionStore } from '../../lib/session-store.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { useLaunch } from './launch.queries.ts'
-import { type LaunchWish, readLaunch } from './launch.routes.ts'
+import { type LaunchRequest, readLaunch } from './launch.routes.ts'
 import { LaunchBar } from './launch-bar.tsx'
 import { LaunchRefused, NoGame } from './launch-refused.tsx'
 import styles from './launch-screen.module.css'
@@ -27,23 +27,23 @@ type LaunchScreenProps = {
 /** A game, full-screen under a slim bar. */
 export function LaunchScreen({ balance, onBalanceChanged, beside }: LaunchScreenProps) {
   const { search } = useLocation()
-  const wish = readLaunch(search)
+  const request = readLaunch(search)
   useStillPage()
   useEffect(() => dropEarlyFrame, [])
   // A game is over whenever this page goes; what was won or lost is in the wallet by then.
   useEffect(() => onBalanceChanged, [onBalanceChanged])
-  if (!wish) return <NoGameScreen balance={balance} beside={beside} />
-  return <Launch key={search} wish={wish} balance={balance} onBalanceChanged={onBalanceChanged} beside={beside} />
+  if (!request) return <NoGameScreen balance={balance} beside={beside} />
+  return <Launch key={search} request={request} balance={balance} onBalanceChanged={onBalanceChanged} beside={beside} />
 }
 
-function Launch({ wish, balance, onBalanceChanged, beside }: LaunchScreenProps & { wish: LaunchWish }) {
+function Launch({ request, balance, onBalanceChanged, beside }: LaunchScreenProps & { request: LaunchRequest }) {
   const t = useText()
-  const leave = useLeave(wish)
+  const leave = useLeave(request)
   const [attempt, setAttempt] = useState(0)
   const [hasOpenRound, setOpenRound] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
-  const { data, error, isFetching } = useLaunch(wish, attempt)
+  const { data, error, isFetching } = useLaunch(request, attempt)
   // Another game's frame, or one that this member was refused, is in nobody's way.
   useEffect(() => (error === null ? undefined : dropEarlyFrame()), [error])
   const again = () => {
@@ -107,7 +107,7 @@ function NoGameScreen({ balance, beside }: Pick<LaunchScreenProps, 'balance' | '
 
 type BesideProps = { asksBefore?: boolean; onAsk?: () => void; children: ReactNode }
 
-/** What stands beside a game. Whoever leaves a round for it is asked, as by the way back. */
+/** The controls beside a game. Leaving a round for them needs a confirmation, like going back. */
 function Beside({ asksBefore = false, onAsk, children }: BesideProps) {
   const t = useText()
   const ask = (event: MouseEvent) => {
@@ -124,10 +124,10 @@ function Beside({ asksBefore = false, onAsk, children }: BesideProps) {
 }
 
 /** The way out: home when the address asks for it, else one step back. */
-function useLeave(wish: LaunchWish): () => void {
+function useLeave(request: LaunchRequest): () => void {
   const navigate = useNavigate()
   const { goBack } = usePageFrame()
-  return wish.back === 'home' ? () => navigate('/m/home') : goBack
+  return request.back === 'home' ? () => navigate('/m/home') : goBack
 }
 
 /** Nothing behind the game scrolls while it shows. */

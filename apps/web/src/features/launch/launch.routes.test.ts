@@ -9,9 +9,9 @@ test('LAUNCH-05 the play type is trad or ent, and trad when nothing or nonsense 
 })
 
 test('LAUNCH-03 code, prize mode and play type go on to the launch', () => {
-  const wish = readLaunch('?playType=ent&prize_mode=Lott&code=SSC&vassalage=LOTT')
-  assert.ok(wish)
-  assert.deepEqual(launchQuery(wish, 'TH'), {
+  const request = readLaunch('?playType=ent&prize_mode=Lott&code=SSC&vassalage=LOTT')
+  assert.ok(request)
+  assert.deepEqual(launchQuery(request, 'TH'), {
     code: 'SSC',
     vassalage: 'LOTT',
     prize_mode: 'Lott',

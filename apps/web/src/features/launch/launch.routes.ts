@@ -6,7 +6,7 @@ import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
 import { isLotteryProvider, mappedPrizeMode, type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
 
 /** What a page asks to be opened. `playType` is Tradition or Entertainment. */
-export type LaunchWish = {
+export type LaunchRequest = {
   gameId: string | undefined
   code: string | undefined
   providerCode: string | undefined
@@ -19,7 +19,7 @@ export type LaunchWish = {
 }
 
 /** Reads the address of `/m/launchGame`. Nothing when it names no game. */
-export function readLaunch(search: string): LaunchWish | undefined {
+export function readLaunch(search: string): LaunchRequest | undefined {
   const query = new URLSearchParams(search)
   const text = (name: string, lengthMax: number) => {
     const value = query.get(name)
@@ -39,15 +39,15 @@ export function readLaunch(search: string): LaunchWish | undefined {
   }
 }
 
-/** The wish as the call's query. */
-export function launchQuery(wish: LaunchWish, language: Language): QueryFor<'launchGame'> {
+/** The request as the call's query. */
+export function launchQuery(request: LaunchRequest, language: Language): QueryFor<'launchGame'> {
   return {
-    ...(wish.gameId === undefined ? {} : { gameId: wish.gameId }),
-    ...(wish.code === undefined ? {} : { code: wish.code }),
-    ...(wish.providerCode === undefined ? {} : { vassalage: wish.providerCode }),
-    ...(wish.prizeMode === undefined ? {} : { prize_mode: wish.prizeMode }),
-    playType: wish.playType,
-    ...(wish.isFree ? { freePlay: '1' as const } : {}),
+    ...(request.gameId === undefined ? {} : { gameId: request.gameId }),
+    ...(request.code === undefined ? {} : { code: request.code }),
+    ...(request.providerCode === undefined ? {} : { vassalage: request.providerCode }),
+    ...(request.prizeMode === undefined ? {} : { prize_mode: request.prizeMode }),
+    playType: request.playType,
+    ...(request.isFree ? { freePlay: '1' as const } : {}),
     language,
     gateway: String(gatewayMobile),
     platform: gamePlatform,
@@ -57,12 +57,12 @@ export function launchQuery(wish: LaunchWish, language: Language): QueryFor<'lau
 export type WireCategory = { gameCategory: string; vendorNames: readonly { vassalage: string }[] }
 
 /** Whether the address of a lottery names no prize mode, so that the providers' mapping has to say it. */
-export const lacksPrizeMode = ({ prizeMode, providerCode }: LaunchWish): boolean =>
+export const lacksPrizeMode = ({ prizeMode, providerCode }: LaunchRequest): boolean =>
   prizeMode === undefined && isLotteryProvider(providerCode ?? '')
 
-/** The same wish with the prize mode of the providers' mapping. */
-export const withPrizeMode = (wish: LaunchWish, categories: readonly WireCategory[]): LaunchWish => ({
-  ...wish,
+/** The same request with the prize mode of the providers' mapping. */
+export const withPrizeMode = (request: LaunchRequest, categories: readonly WireCategory[]): LaunchRequest => ({
+  ...request,
   prizeMode: mappedPrizeMode(readMapping(categories)),
 })
 

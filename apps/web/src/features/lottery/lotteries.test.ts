@@ -15,7 +15,7 @@ const lottery = (code: string, gameType: string, periodSeconds: number): Lottery
   periodSeconds,
 })
 const all = [lottery('hour', 'ELOTT', 3_600), lottery('noon', 'LOTT', 600), lottery('five', 'ELOTT', 300), lottery('one', 'ELOTT', 60)]
-const codes = (wish: Parameters<typeof arrangeLotteries>[1]) => arrangeLotteries(all, wish).map(({ code }) => code)
+const codes = (request: Parameters<typeof arrangeLotteries>[1]) => arrangeLotteries(all, request).map(({ code }) => code)
 
 test('electronic lotteries of less than five minutes come first, the rest keeps its order; the other page holds none of them', () => {
   assert.deepEqual(codes({ section: 'elott', search: '' }), ['one', 'hour', 'five'])

@@ -9,10 +9,10 @@ export const isOfSection = ({ gameType }: Pick<Lottery, 'gameType'>, section: Lo
 
 const SHORT_SECONDS = 300
 
-type Wish = { section: LotterySection; search: string; codes?: readonly string[] | undefined }
+type LotteryFilter = { section: LotterySection; search: string; codes?: readonly string[] | undefined }
 
 /** The lotteries to show: of the section and group, by name. Among electronic ones those of less than five minutes come first. */
-export function arrangeLotteries(lotteries: readonly Lottery[], { section, search, codes }: Wish): Lottery[] {
+export function arrangeLotteries(lotteries: readonly Lottery[], { section, search, codes }: LotteryFilter): Lottery[] {
   const finds = nameFinder(search)
   const found = lotteries.filter(
     (lottery) => isOfSection(lottery, section) && (codes === undefined || codes.includes(lottery.code)) && (finds?.(lottery.name) ?? true),

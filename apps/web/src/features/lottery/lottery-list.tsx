@@ -74,9 +74,9 @@ type Open = (lottery: Lottery) => string
 function useOpener(): Open {
   const mapping = useQuery(mappingQuery(useSettledLanguage())).data ?? []
   const [query] = useSearchParams()
-  const wished = readPlayType(query.get('playType'))
+  const requested = readPlayType(query.get('playType'))
   return ({ code, providerCode, lottoMode, playTypes }) =>
-    lotteryLaunchPath({ code, providerCode, mode: lottoMode }, playTypes.includes(wished) ? wished : 'trad', mapping)
+    lotteryLaunchPath({ code, providerCode, mode: lottoMode }, playTypes.includes(requested) ? requested : 'trad', mapping)
 }
 
 type TilesProps = { lotteries: readonly Lottery[]; isSearch: boolean; now: string; receivedMs: number; open: Open }

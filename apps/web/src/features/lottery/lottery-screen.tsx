@@ -45,8 +45,8 @@ function LotteryHub({ Search }: { Search: SearchSlot }) {
   const sections = (['lott', 'elott'] as const).filter(
     (section) => !lotteries || lotteries.some((lottery) => isOfSection(lottery, section)),
   )
-  const wished: LotterySection = query.get('tab') === 'elott' ? 'elott' : 'lott'
-  const section = sections.includes(wished) ? wished : (sections[0] ?? wished)
+  const requested: LotterySection = query.get('tab') === 'elott' ? 'elott' : 'lott'
+  const section = sections.includes(requested) ? requested : (sections[0] ?? requested)
   const links = sections.map((one) => ({
     to: `${hub}?tab=${one}`,
     label: t(one === 'elott' ? 'titles.electronicLottery' : 'titles.lottery'),

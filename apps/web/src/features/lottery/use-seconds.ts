@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let now = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time in milliseconds, anew each second; one timer serves every countdown of the page. Undefined while it is only drawn. */
+/** The time in milliseconds, again each second; one timer serves every countdown of the page. Undefined while it is only drawn. */
 export const useSeconds = (): number | undefined => useSyncExternalStore<number | undefined>(subscribe, () => now || start(), nothing)
 
 const nothing = () => undefined

@@ -19,7 +19,7 @@ function storeWith(kept: object | null) {
   return { store, items, told: () => told }
 }
 
-test('a changed type holds at once and after the page is loaded anew, in the same session', () => {
+test('a changed type holds at once and after the page is loaded again, in the same session', () => {
   const { store, items, told } = storeWith(session)
   followType({ account: 'ana', type: 1 }, store)
   assert.deepEqual(store.read().session, { ...session, type: 1 })

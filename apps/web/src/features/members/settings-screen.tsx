@@ -22,7 +22,7 @@ type SettingsProps = {
   themes: ReactNode
 }
 
-/** Personal settings: language, theme, the zone that times are told in, what guards the account, and out. */
+/** Personal settings: language, theme, time zone, account security, and the log-out. */
 export function SettingsScreen({ onSignOut, languages, themes }: SettingsProps) {
   const t = useText()
   const language = useLanguage()

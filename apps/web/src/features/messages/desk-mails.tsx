@@ -15,7 +15,7 @@ import styles from './inbox-screen.module.css'
 
 const TEXT_MAX = 2000
 
-/** What members wrote to customer service, for the desk, which answers each once. */
+/** Members' mail to customer service, for the desk, which answers each once. */
 export function DeskMails() {
   const t = useText()
   const [answering, setAnswering] = useState<string>()

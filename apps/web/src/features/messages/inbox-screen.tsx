@@ -16,7 +16,7 @@ export function InboxScreen() {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [isWriting, setWriting] = useState(search.has('write'))
-  // Who comes back to the page, or loads it anew, has closed the sheet.
+  // Who comes back to the page, or loads it again, has closed the sheet.
   const onClose = () => {
     setWriting(false)
     if (search.has('write')) setSearch(new URLSearchParams(), { replace: true })

@@ -22,7 +22,7 @@ export function useInbox(language: Language) {
 
 type Pages = { pages: { list: Message[] }[] }
 
-/** Changes what is shown of the mail without asking for it again: `change` answers null for a message that goes. */
+/** Changes the shown mail without a request: `change` returns null for a removed message. */
 export function changeInbox(queries: QueryClient, language: Language, change: (message: Message) => Message | null): void {
   queries.setQueryData<Pages>(
     key(language),

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './inbox-screen.module.css'
 
-/** So many are deleted by one call. */
+/** At most this many are deleted by one call. */
 const AT_ONCE_MAX = 100
 
 /** Chooses what was not chosen, and the other way round. */

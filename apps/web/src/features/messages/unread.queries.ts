@@ -19,7 +19,7 @@ function refreshOf(queries: QueryClient): (facts: UnreadFacts) => void {
   return refresh
 }
 
-/** A way to ask for the counts anew, for what has just changed them. */
+/** A way to ask for the counts again, for what has just changed them. */
 export function useUnreadRefresh(): () => void {
   const queries = useQueryClient()
   const { flags, permissions } = useTemplate()

@@ -17,7 +17,7 @@ export const asksForChat = ({ memberType, hasChat }: UnreadFacts): boolean => ha
 /** Mail is counted for members who can have any. */
 export const asksForInbox = ({ memberType, hasInbox }: UnreadFacts): boolean => hasInbox && memberType !== null && !isGuest(memberType)
 
-/** Asks for the counts anew, however often it is told to: at once, and once more for all that came within the interval. */
+/** Requests the counts again: at once, and once more for all calls within the interval. */
 export function createUnreadRefresh(
   ask: (name: 'getChatUnreadCount' | 'getInboxUnreadCount') => void,
   later?: Schedule,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
-import type { SecondFactorWish } from '../../lib/second-factor.ts'
+import type { SecondFactorRequest } from '../../lib/second-factor.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,24 +11,24 @@ import styles from './passkeys-section.module.css'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Asks for what a log-in still needs: a code of the authenticator app, or a passkey. */
-export function SecondFactorDialog({ wish }: { wish: SecondFactorWish }) {
-  return wish.ways.includes('code') ? <CodeDialog wish={wish} /> : <PasskeyDialog wish={wish} />
+export function SecondFactorDialog({ request }: { request: SecondFactorRequest }) {
+  return request.ways.includes('code') ? <CodeDialog request={request} /> : <PasskeyDialog request={request} />
 }
 
-function PasskeyDialog({ wish }: { wish: SecondFactorWish }) {
+function PasskeyDialog({ request }: { request: SecondFactorRequest }) {
   const t = useText()
   const { isBusy, errorText, run } = useOneAtATime()
   const isPossible = canHavePasskeys()
   return (
-    <Dialog title={t('passkeys.confirmTitle')} onClose={wish.gaveUp}>
+    <Dialog title={t('passkeys.confirmTitle')} onClose={request.gaveUp}>
       <p className={styles.words}>{t(isPossible ? 'passkeys.confirmText' : 'errors.passkeysUnavailable')}</p>
       {errorText !== undefined && <Notice>{t(errorText)}</Notice>}
       <div className={styles.answers}>
-        <Button variant="secondary" onClick={wish.gaveUp}>
+        <Button variant="secondary" onClick={request.gaveUp}>
           {t('ui.cancel')}
         </Button>
         {isPossible && (
-          <Button busy={isBusy} data-autofocus onClick={() => run(async () => wish.opened(await askPasskey(wish.ticket)))}>
+          <Button busy={isBusy} data-autofocus onClick={() => run(async () => request.opened(await askPasskey(request.ticket)))}>
             {t('passkeys.confirm')}
           </Button>
         )}
@@ -37,20 +37,20 @@ function PasskeyDialog({ wish }: { wish: SecondFactorWish }) {
   )
 }
 
-function CodeDialog({ wish }: { wish: SecondFactorWish }) {
+function CodeDialog({ request }: { request: SecondFactorRequest }) {
   const t = useText()
   const { isBusy, errorText, run } = useOneAtATime()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const hasPasskey = wish.ways.includes('passkey') && canHavePasskeys()
+  const hasPasskey = request.ways.includes('passkey') && canHavePasskeys()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
     if (code.trim() === '') return
-    run(async () => wish.opened(await call('finishLoginWithCode', { body: { secondFactor: wish.ticket, code: code.trim() } })))
+    run(async () => request.opened(await call('finishLoginWithCode', { body: { secondFactor: request.ticket, code: code.trim() } })))
   }
   return (
-    <Dialog title={t('passkeys.codeTitle')} onClose={wish.gaveUp}>
+    <Dialog title={t('passkeys.codeTitle')} onClose={request.gaveUp}>
       <form noValidate onSubmit={submit}>
         <p className={styles.words}>{t('passkeys.codeText')}</p>
         <Field
@@ -65,11 +65,11 @@ function CodeDialog({ wish }: { wish: SecondFactorWish }) {
         />
         {errorText !== undefined && <Notice>{t(errorText)}</Notice>}
         <div className={styles.answers}>
-          <Button variant="secondary" onClick={wish.gaveUp}>
+          <Button variant="secondary" onClick={request.gaveUp}>
             {t('ui.cancel')}
           </Button>
           {hasPasskey && (
-            <Button variant="secondary" busy={isBusy} onClick={() => run(async () => wish.opened(await askPasskey(wish.ticket)))}>
+            <Button variant="secondary" busy={isBusy} onClick={() => run(async () => request.opened(await askPasskey(request.ticket)))}>
               {t('passkeys.confirm')}
             </Button>
           )}

@@ -20,7 +20,7 @@ export function tabsOf(promotions: readonly Promotion[]): (Category | typeof ALL
 export const cardPicture = ({ announcementImages }: Promotion): string | undefined =>
   announcementImages.find(({ sequence }) => sequence === 1)?.url
 
-/** Where a promotion is told in full. */
+/** The page with a promotion's details. */
 export const promotionPath = (id: string): string => `/m/activityDetail?id=${encodeURIComponent(id)}`
 
 /** What the side menu shows of them. */

@@ -1,6 +1,6 @@
 import { shownTime } from '../../lib/dates.ts'
 
-/** A time as it is told to the member, in the merchant's own time zone: `MM/DD/YYYY HH:mm`. */
+/** A time for the member, in the merchant's own time zone: `MM/DD/YYYY HH:mm`. */
 export function momentText(iso: string, timeZone?: string): string {
   const { day, time } = shownTime(iso, timeZone)
   return `${day} ${time}`

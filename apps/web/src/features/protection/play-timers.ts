@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Protection } from './protection.queries.ts'
 
-/** Milliseconds until the next reality check: one is due each time the session grew by so many minutes. Undefined for none. */
+/** Milliseconds until the next reality check: one is due after each interval of the session. Undefined for none. */
 export function untilRealityCheckMs(
   protection: Pick<Protection, 'realityCheckMinutes' | 'sessionStartedAt'>,
   serverNowMs: number,

@@ -28,7 +28,7 @@ export const usePlaySummary = () => useQuery({ ...read('getPlaySummary'), staleT
 type Change = 'setLimit' | 'cancelLimitChange' | 'setRealityCheck' | 'takeBreak'
 
 /**
- * Makes a change and shows what holds then. Answers whether it was made; a refusal is shown, unless `onRefused` shows its text
+ * Makes a change and shows what holds then. Returns whether it was made; a refusal is shown, unless `onRefused` shows its text
  * itself.
  */
 export function useChange() {

@@ -8,19 +8,19 @@ import styles from './protection-sheet.module.css'
 
 const MINUTES = [15, 30, 60, 0] as const
 
-/** How often the member is told how long it has played, and with what result. */
+/** The interval of reality checks, which show the time played and the result. */
 export function RealityCheckSection() {
   const t = useText()
   const { data } = useProtection()
   const { change } = useChange()
   // Shown at once; what the server says in the end counts.
-  const [wished, setWished] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const choose = async (value: string) => {
     const minutes = MINUTES.find((one) => String(one) === value)
     if (minutes === undefined) return
-    setWished(value)
+    setRequested(value)
     if (await change('setRealityCheck', { minutes })) showToast('success', t('protection.saved'))
-    setWished(undefined)
+    setRequested(undefined)
   }
   return (
     <Section title={t('protection.reality')} text={t('protection.realityText')}>
@@ -32,7 +32,7 @@ export function RealityCheckSection() {
             value: String(minutes),
             label: minutes === 0 ? t('protection.off') : t('protection.minutes', { count: minutes }),
           }))}
-          value={wished ?? (data === undefined ? '' : String(data.realityCheckMinutes))}
+          value={requested ?? (data === undefined ? '' : String(data.realityCheckMinutes))}
           onChange={(value) => void choose(value)}
         />
       </div>

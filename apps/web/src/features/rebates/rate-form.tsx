@@ -22,7 +22,7 @@ type RateFormProps = {
   text: string
   isBusy: boolean
   refusal: string | undefined
-  /** Answers whether they are saved. Every line is sent, so that what is shown is what holds. */
+  /** Returns whether they are saved. Every line is sent, so that what is shown is what holds. */
   onSave: (lines: WantedRate[], confirmsLowering: boolean) => Promise<boolean>
 }
 

@@ -32,7 +32,7 @@ export function useProviderNames(): (code: string) => string {
 
 type Setting = 'setRebateRates' | 'setInitialRebateRates'
 
-/** Saves rates, and shows what holds then. Answers what the server says, or nothing where it refused; `error` says why. */
+/** Saves rates, and shows what holds then. Returns what the server says, or nothing where it refused; `error` says why. */
 export function useSetRates() {
   const t = useText()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ export function RegisterForm({ slots, ...setup }: FormSetup & { slots: RegisterS
     [],
   )
   const form = useRegisterForm(setup, inputs)
-  // Over the form and not in place of it: whoever has filled it in reads, and goes on.
+  // Over the form and not in its place, so that a filled-in form is kept while reading.
   const [isReading, setReading] = useState(false)
   const { main, more, last } = fieldsInOrder(rules)
   const draw = (field: RegistrationField) => <RegisterField key={field} {...{ field, form, rules, world, inputs, slots, goodCode }} />

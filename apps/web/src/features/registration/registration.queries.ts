@@ -19,7 +19,7 @@ const TRIAL_NAME_KEY = 'trialName'
 
 /**
  * Makes a member and keeps its first session; a free trial on this device is over. The same `requestId` with the same values makes
- * one account, however often it is sent. Throws an `ApiRefusal`. Answers the account's name.
+ * one account, however often it is sent. Throws an `ApiRefusal`. Returns the account's name.
  */
 export async function register(
   merchantCode: string,
@@ -46,7 +46,7 @@ export async function findCodeFault(code: string): Promise<string | undefined> {
   return success ? undefined : (errorCode ?? 'affiliate-code-invalid')
 }
 
-/** Starts a free trial and keeps its session. Throws an `ApiRefusal`. Answers whether it is one indeed. */
+/** Starts a free trial and keeps its session. Throws an `ApiRefusal`. Returns whether it is one indeed. */
 export async function playTrial(merchantCode: string): Promise<boolean> {
   const { userName } = await call('createTrialAccount')
   return keepTrial(merchantCode, await call('startTrial', { body: { userName } }))

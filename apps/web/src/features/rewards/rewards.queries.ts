@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 export type Reward = RewardValue
 
-/** The member's rewards. Asked anew when the balance changes, because play moves a bonus. */
+/** The member's rewards. Asked again when the balance changes, because play moves a bonus. */
 export function useRewards(language: Language) {
   const query = useQuery({
     ...read('listRewards', { language }),
@@ -36,7 +36,7 @@ export function useRewardHistory(language: Language) {
   })
 }
 
-/** Runs one action on rewards at a time, says what came of it, and asks anew for whatever it may have changed. */
+/** Runs one action on rewards at a time, says what came of it, and asks again for whatever it may have changed. */
 export function useRewardAction() {
   const t = useText()
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ export function ReplayButton({ round }: { round: RoundName }) {
   )
 }
 
-/** The game's own page over everything, fed with the stored round. Each opening asks anew: an address opens once. */
+/** The game's own page over everything, fed with the stored round. Each opening asks again: an address opens once. */
 function Replay({ round, onClose }: { round: RoundName; onClose: () => void }) {
   const t = useText()
   const language = useLanguage()

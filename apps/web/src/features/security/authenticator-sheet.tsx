@@ -22,7 +22,7 @@ type Begun = { secret: string; uri: string }
 export function AuthenticatorSheet(props: AuthenticatorSheetProps) {
   const t = useText()
   const [has] = useState(props.security.authenticator !== null)
-  const [begun, setBegun] = useState<Begun>()
+  const [prepared, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Sheet title={t('security.app')} onClose={props.onClose}>
@@ -30,8 +30,8 @@ export function AuthenticatorSheet(props: AuthenticatorSheetProps) {
         <RemoveForm {...props} />
       ) : codes ? (
         <RecoveryCodes codes={codes} onClose={props.onClose} />
-      ) : begun ? (
-        <ConfirmForm begun={begun} onCodes={setCodes} />
+      ) : prepared ? (
+        <ConfirmForm prepared={prepared} onCodes={setCodes} />
       ) : (
         <StartForm {...props} onBegun={setBegun} />
       )}
@@ -39,7 +39,7 @@ export function AuthenticatorSheet(props: AuthenticatorSheetProps) {
   )
 }
 
-function StartForm({ security, slots, onBegun }: AuthenticatorSheetProps & { onBegun: (begun: Begun) => void }) {
+function StartForm({ security, slots, onBegun }: AuthenticatorSheetProps & { onBegun: (prepared: Begun) => void }) {
   const t = useText()
   const proof = useProof(proofWays(security, 'contact'))
   const [error, setError] = useState<string>()
@@ -50,8 +50,8 @@ function StartForm({ security, slots, onBegun }: AuthenticatorSheetProps & { onB
     event.preventDefault()
     setError(undefined)
     const proved = proof.read()
-    const begun = proved && (await ask('startAuthenticator', { proof: proved }))
-    if (begun) onBegun(begun)
+    const prepared = proved && (await ask('startAuthenticator', { proof: proved }))
+    if (prepared) onBegun(prepared)
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -65,7 +65,7 @@ function StartForm({ security, slots, onBegun }: AuthenticatorSheetProps & { onB
   )
 }
 
-function ConfirmForm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
+function ConfirmForm({ prepared, onCodes }: { prepared: Begun; onCodes: (codes: readonly string[]) => void }) {
   const t = useText()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -85,12 +85,12 @@ function ConfirmForm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readon
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.text}>{t('security.appScan')}</p>
       <div className={styles.picture}>
-        <QrCode address={begun.uri} label={t('security.appPicture')} />
+        <QrCode address={prepared.uri} label={t('security.appPicture')} />
       </div>
       <p className={styles.text}>{t('security.appType')}</p>
       <p className={styles.secret}>
-        <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={begun.secret} label={t('security.appCopy')} />
+        <code>{prepared.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={prepared.secret} label={t('security.appCopy')} />
       </p>
       <Field
         ref={input}

@@ -127,7 +127,7 @@ export function BindAccountSheet({ security, onClose, onConfirm, onDone }: Sheet
   )
 }
 
-/** How long the account waits, and the way around it for whoever has one. */
+/** How long the account waits, and the shortcut for members who have one. */
 function WaitNote({ security, isFirst, onConfirm }: Pick<SheetProps, 'security' | 'onConfirm'> & { isFirst: boolean }) {
   const t = useText()
   const hours = security.withdrawal.delayHours

@@ -36,7 +36,7 @@ export function useProof(ways: readonly ProofWay[]) {
     }
     return proof
   }
-  /** Marks the field where the refusal speaks of it; answers whether it does. */
+  /** Marks the field where the refusal speaks of it; returns whether it does. */
   const take = (refusal: ApiRefusal): boolean => {
     if (!isAboutProof(refusal)) return false
     setSecret('')

@@ -47,7 +47,8 @@ export function SecurityOverview(props: OverviewProps) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
   const errand = readErrand(useLocation().state)
   if (error && !data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-  // What an errand opens follows from how the account stands now, which an errand a moment ago may have changed.
+  // The errand's dialog depends on the account's current state, which an errand a moment ago may
+  // have changed.
   return data && (errand === undefined || isFetchedAfterMount) ? <Overview security={data} {...props} /> : <Waiting />
 }
 

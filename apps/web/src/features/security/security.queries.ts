@@ -25,7 +25,7 @@ type Change = Extract<
   | 'changeAccount'
 >
 
-/** Makes one change at a time. Answers whether it was made; what it was refused with is handed to `onRefused`. */
+/** Makes one change at a time. Returns whether it was made; what it was refused with is handed to `onRefused`. */
 export function useChange(onRefused: (refusal: ApiRefusal) => void) {
   const { isBusy, ask } = useAnswer(onRefused)
   const change = async (name: Change, payload: Readonly<Record<string, unknown>>) => (await ask(name, payload)) !== undefined
@@ -49,7 +49,7 @@ export function useAnswer(onRefused: (refusal: ApiRefusal) => void) {
     } finally {
       isRunning.current = false
       setBusy(false)
-      // A refusal may have locked something, so that what is shown is asked for anew either way.
+      // A refusal may have locked something, so that what is shown is asked for again either way.
       void queries.invalidateQueries({ queryKey: keyOf('getSecurity') })
       void queries.invalidateQueries({ queryKey: ['getWithdrawalOptions'] })
     }

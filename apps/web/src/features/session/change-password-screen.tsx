@@ -9,8 +9,8 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import styles from './password-screen.module.css'
 
 /**
- * A new password for whoever is logged in. Everybody else is led home by the guard of the route, and an account that has no password to
- * change to where it chooses its first one.
+ * A new password for a logged-in member. The route's guard redirects visitors home, and an account
+ * without a password to the choice of its first one.
  */
 export function ChangePasswordScreen() {
   const session = useSession()

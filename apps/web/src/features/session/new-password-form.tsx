@@ -15,12 +15,12 @@ import { PasswordStrength } from '../../ui/password-strength.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { resetByLink } from './password.queries.ts'
 import styles from './password-screen.module.css'
-import { useEnterAnew } from './use-enter-anew.ts'
+import { useEnterAgain } from './use-enter-again.ts'
 
 /** The password that somebody chooses who came by the link of an e-mail. On success they are logged in. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useText()
-  const enterAnew = useEnterAnew()
+  const enterAgain = useEnterAgain()
   const { data: pattern = '' } = useQuery(passwordPattern)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     setRefusal(undefined)
     const loading = showToast('loading', t('in_please_wait'), loadingPasswordChangeMs)
     try {
-      await enterAnew(await resetByLink(token, password), password)
+      await enterAgain(await resetByLink(token, password), password)
       hideToast(loading)
     } catch (error) {
       hideToast(loading)

@@ -11,7 +11,7 @@ export async function changePassword(form: ChangeForm, heldPassword: string | un
 }
 
 /**
- * Sets a password with a code from a text message, or with what a provider gives for it. Answers whom to log in, and with which
+ * Sets a password with a code from a text message, or with what a provider gives for it. Returns whom to log in, and with which
  * captcha that counts as read. Throws an `ApiRefusal`.
  */
 export async function resetByPhone(mobile: Mobile, code: string, newPassword: string): Promise<ValueFor<'resetPasswordByPhone'>> {
@@ -20,7 +20,7 @@ export async function resetByPhone(mobile: Mobile, code: string, newPassword: st
   return callWithCredentials(call, 'resetPasswordByPhone', { ...mobile, verificationCode: code, newPassword, ...token })
 }
 
-/** Sets a password with the token of a link. Answers whom to log in. Throws an `ApiRefusal`. */
+/** Sets a password with the token of a link. Returns whom to log in. Throws an `ApiRefusal`. */
 export async function resetByLink(token: string, newPassword: string): Promise<string> {
   return (await callWithCredentials(call, 'resetPasswordByLink', { token, newPassword })).userName
 }

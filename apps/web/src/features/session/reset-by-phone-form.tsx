@@ -14,7 +14,7 @@ import { joinedFaults } from './password-forms.ts'
 import styles from './password-screen.module.css'
 import { useResetByPhone } from './use-reset-by-phone.ts'
 
-/** A new password for whoever holds the phone: number, code, password. On success they are logged in. */
+/** A new password for the phone's owner: number, code, password. On success it is logged in. */
 export function ResetByPhoneForm({ MobileField, CodeField }: CodeSlots) {
   const t = useText()
   const { data: pattern = '' } = useQuery(passwordPattern)

@@ -21,7 +21,10 @@ export function keepSession(merchantCode: string, value: ValueFor<'login'>, pass
   return session
 }
 
-/** Logs in and keeps the session; `solved` answers the captcha that may be asked for. Throws an `ApiRefusal`. */
+/**
+ * Logs in and keeps the session. `solved` is the captcha's solution, where one is asked for. Throws
+ * an `ApiRefusal`.
+ */
 export async function logIn(
   merchantCode: string,
   credentials: { username: string; password: string },

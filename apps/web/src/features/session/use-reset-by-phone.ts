@@ -7,14 +7,14 @@ import { loadingPasswordResetMs } from '../../lib/limits.ts'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { resetByPhone } from './password.queries.ts'
 import { fieldToClear, type ResetFaults, type ResetForm, resetFaults } from './password-forms.ts'
-import { useEnterAnew } from './use-enter-anew.ts'
+import { useEnterAgain } from './use-enter-again.ts'
 
 const fields = ['mobileNum', 'code', 'password'] as const
 
 /** What the form holds and does. Faults are keys of texts; a refusal empties the field that is to be typed again. */
 export function useResetByPhone(pattern: string) {
   const t = useText()
-  const enterAnew = useEnterAnew()
+  const enterAgain = useEnterAgain()
   const [values, setValues] = useState<ResetForm>({ mobileNum: '', code: '', password: '' })
   const [countryDialingCode, setCountryDialingCode] = useState('')
   const [faults, setFaults] = useState<ResetFaults>({})
@@ -55,7 +55,7 @@ export function useResetByPhone(pattern: string) {
     const loading = showToast('loading', t('in_please_wait'), loadingPasswordResetMs)
     try {
       const { userName, solved } = await resetByPhone(mobile, values.code, values.password)
-      await enterAnew(userName, values.password, solved)
+      await enterAgain(userName, values.password, solved)
       hideToast(loading)
     } catch (error) {
       hideToast(loading)

@@ -13,7 +13,9 @@ type RecordRowProps = {
   hidesBalance?: boolean
 }
 
-/** One movement in a list: what, when and where; the amount, and the balance after it or how it stands. */
+/**
+ * One record in a list: what, when and where; the amount, and the balance afterwards or the status.
+ */
 export function RecordRow({ record, place: { timeZone, currencySymbol }, hidesBalance = false }: RecordRowProps) {
   const t = useText()
   const where = record.gameName ?? wayText(t, record)

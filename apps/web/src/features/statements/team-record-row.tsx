@@ -7,7 +7,7 @@ import type { TeamRecord } from './team-record-sheet.tsx'
 
 type TeamRecordRowProps = { record: TeamRecord; place: { timeZone: string; currencySymbol: string } }
 
-/** One transaction of the team: whose, what and when; the amount, how it stands, and its number. */
+/** One transaction of the team: member, kind and time; amount, status and number. */
 export function TeamRecordRow({ record, place: { timeZone, currencySymbol } }: TeamRecordRowProps) {
   const t = useText()
   const { day, time } = shownTime(record.at, timeZone)

@@ -5,7 +5,7 @@ import { keyOf, read } from '../../lib/queries.ts'
 /** Who sits at the desk; refused as `not-logged-in` for nobody. */
 export const useDesk = (isAsked: boolean) => useQuery({ ...read('getDesk'), enabled: isAsked, retry: false, staleTime: 60_000 })
 
-/** What was told the house, newest first, page by page. */
+/** Members' feedback, newest first, page by page. */
 export function useFeedback() {
   return useInfiniteQuery({
     queryKey: keyOf('listFeedback'),

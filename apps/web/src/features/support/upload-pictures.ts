@@ -3,7 +3,7 @@ import { ApiRefusal, call } from '../../lib/api.ts'
 import { asPicture } from '../../lib/picture-file.ts'
 
 /**
- * Uploads pictures for feedback, and answers their ids. Who is no member shows first that a person asks; so does a member whose session
+ * Uploads pictures for feedback, and returns their ids. Who is no member shows first that a person asks; so does a member whose session
  * ended meanwhile, since the server takes it for a visitor.
  */
 export async function uploadPictures(

@@ -7,7 +7,7 @@ import styles from './team-reports.module.css'
 
 type BetRowProps = { bet: TeamBet; place: { timeZone: string; currencySymbol: string } }
 
-/** One bet in the list: what, where and by whom; how it stands, what was staked and what came of it. */
+/** One bet in the list: game, place and member; status, stake and result. */
 export function BetRow({ bet, place: { timeZone, currencySymbol } }: BetRowProps) {
   const t = useText()
   const { day, time } = shownTime(bet.at, timeZone)

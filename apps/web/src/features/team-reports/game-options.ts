@@ -8,7 +8,10 @@ const FIVE_MINUTES_MS = 5 * 60_000
 
 type Option = { value: string; label: string }
 
-/** The kinds of games and the studios to choose from: all of them first, and of the studios those that have games of the kind. */
+/**
+ * The kinds of games and the studios to choose from: "all" first, and only studios with games of
+ * the kind.
+ */
 export function useGameOptions(category: string): { categories: Option[]; vendors: Option[] } {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Runs beside the page: answers a challenge with its number, or with nothing when it cannot.
+// A worker beside the page: returns a challenge's number, or nothing where it cannot.
 import { solveInSlices } from './solve-challenge.ts'
 
 const SLICE = 100_000

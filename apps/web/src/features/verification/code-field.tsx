@@ -33,7 +33,7 @@ export function SecurityCodeField({ channel, contact, isContactValid, onContactI
 
 type SentCodeProps = {
   label: string
-  /** Has a code sent, and answers when another may be asked for. */
+  /** Requests a code and returns when another one may be requested. */
   send: (place: HTMLElement) => Promise<unknown>
   isReady: boolean
   onNotReady: () => void

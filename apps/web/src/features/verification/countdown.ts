@@ -1,6 +1,6 @@
 import { smsCountdownDefaultMs, smsCountdownTickMs } from '../../lib/limits.ts'
 
-/** Calls something again and again. Answers how to stop. */
+/** Calls something again and again. Returns a function that stops it. */
 export type Every = (run: () => void, intervalMs: number) => () => void
 
 /** The browser's own. */
@@ -18,7 +18,7 @@ export function countdownEnd(expirationTime: unknown, nowMs: number): number {
   return isUsable ? expirationTime : nowMs + smsCountdownDefaultMs
 }
 
-/** Tells the seconds that are left, begun ones too, at once and with every tick, the last time with 0. Answers how to stop. */
+/** Tells the seconds that are left, begun ones too, at once and with every tick, the last time with 0. Returns a function that stops it. */
 export function runCountdown(untilMs: number, tell: (seconds: number) => void, now: () => number, repeat: Every = every): () => void {
   const secondsLeft = () => Math.max(0, Math.ceil((untilMs - now()) / 1_000))
   const stop = repeat(() => {

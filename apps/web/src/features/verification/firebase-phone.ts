@@ -19,7 +19,7 @@ async function loadFirebase(): Promise<Firebase> {
   return (globalThis as unknown as { firebase: Firebase }).firebase
 }
 
-/** Has the provider send its code. Answers how the digits become its token. Throws an `ApiRefusal`. */
+/** Has the provider send its code. Returns how the digits become its token. Throws an `ApiRefusal`. */
 export async function sendFirebaseCode(
   project: object,
   { countryDialingCode, mobileNum }: Mobile,

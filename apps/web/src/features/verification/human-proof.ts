@@ -2,7 +2,7 @@ import type { HumanAnswer } from '@pavilion/api/verification'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { solveInSlices } from './solve-challenge.ts'
 
-/** So many hashes take a slow phone about a frame and a half. */
+/** This many hashes take about one and a half frames on a slow phone. */
 const SLICE = 1_000
 const WORKER_WITHIN_MS = 20_000
 

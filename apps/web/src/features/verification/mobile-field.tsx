@@ -8,7 +8,7 @@ import { SelectFrame } from '../../ui/select-frame.tsx'
 import styles from './mobile-field.module.css'
 import { countries } from './verification.queries.ts'
 
-/** A mobile number: the country's dialing code from those that are served, and the number. */
+/** A mobile number: the dialing code of a served country, and the number. */
 export function MobileField({ value, error, onChange, ref }: MobileFieldProps) {
   const t = useText()
   const selectId = useId()

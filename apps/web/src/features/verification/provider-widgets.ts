@@ -8,7 +8,7 @@ const PROVIDERS = {
   hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit', global: 'hcaptcha' },
 } as const
 
-/** Draws the provider's widget and answers the token that it gives. Throws when it gives none. */
+/** Draws the provider's widget and returns its token. Throws where it gives none. */
 export async function obtainToken(provider: keyof typeof PROVIDERS, siteKey: string, place: HTMLElement): Promise<string> {
   const { script, global } = PROVIDERS[provider]
   await loadScript(script)

@@ -17,7 +17,7 @@ export async function withCountry(queries: QueryClient, mobile: Mobile): Promise
 }
 
 /**
- * Shows that a person asks, and has a code sent. Answers when the next one may be asked for. Throws an `ApiRefusal`. `place` is
+ * Shows that a person asks, and has a code sent. Returns when the next one may be asked for. Throws an `ApiRefusal`. `place` is
  * where a provider of human verification may draw.
  */
 export async function sendCode(purpose: CodeFieldProps['purpose'], mobile: Mobile, place: HTMLElement): Promise<unknown> {
@@ -39,7 +39,7 @@ export async function sendEmailCode(username: string, place: HTMLElement): Promi
   await call('sendEmailCode', { body: { username: username.trim(), purpose: 'unlock', verification } })
 }
 
-/** Shows that a person asks, and has a code sent that guards a change in the security centre. Answers when the next one may be asked for. */
+/** Shows that a person asks, and has a code sent that guards a change in the security centre. Returns when the next one may be asked for. */
 export async function sendSecurityCode(
   channel: SecurityCodeFieldProps['channel'],
   contact: SecurityCodeFieldProps['contact'],

@@ -10,7 +10,7 @@ export type MoneySplit = { own: string; play: string; held: string }
 const SPLIT_STALE_MS = 5_000
 
 /**
- * What the balance that is shown is made of; undefined until that is known. Another balance is asked about anew. A guest's is play
+ * What the balance that is shown is made of; undefined until that is known. Another balance is asked about again. A guest's is play
  * money, whatever the merchant plays for.
  */
 export function useMoneySplit(): MoneySplit | undefined {

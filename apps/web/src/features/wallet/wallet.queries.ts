@@ -6,14 +6,14 @@ export type { Wallet } from './take-balance.ts'
 
 const BALANCE_STALE_MS = 5_000
 
-/** The member's balance: one answer for the whole page, asked anew whenever the member looks at the page again. */
+/** The member's balance: one answer for the whole page, asked again whenever the member looks at the page again. */
 export function useBalance() {
   const session = useSession()
   return useQuery({ ...balanceRead, enabled: session !== null, staleTime: BALANCE_STALE_MS, refetchOnWindowFocus: 'always' })
 }
 
 /**
- * Asks for the balance again; every place that shows it follows. Also drops the records of money, which have grown. Answers why it could
+ * Asks for the balance again; every place that shows it follows. Also drops the records of money, which have grown. Returns why it could
  * not be asked, when what is shown is what was known before.
  */
 export async function refreshBalance(queries: QueryClient): Promise<unknown> {

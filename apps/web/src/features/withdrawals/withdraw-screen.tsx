@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { FirstSteps } from './request/first-steps.tsx'
-import { Hindrance } from './request/hindrance.tsx'
+import { Obstacle } from './request/obstacle.tsx'
 import { SplitBalance } from './request/split-balance.tsx'
 import { WithdrawForm } from './request/withdraw-form.tsx'
 import { UnderWay } from './story/under-way.tsx'
@@ -18,7 +18,7 @@ import styles from './withdrawals.module.css'
 import { useWithdrawal, useWithdrawalNews, useWithdrawalOptions, type Withdrawal, type WithdrawalOptions } from './withdrawals.queries.ts'
 
 type WithdrawScreenProps = {
-  /** The balance, as the member knows it; `onRefresh` is told when it is asked for again. */
+  /** The balance panel; it calls `onRefresh` when the member refreshes it. */
   Balance: ComponentType<{ onRefresh: () => void }>
   /** An amount of the member's own, hidden where the balance is. */
   Money: ComponentType<{ amount: string }>
@@ -83,16 +83,16 @@ type OfferedProps = Pick<WithdrawScreenProps, 'Money' | 'onAskSupport'> & {
 
 function Offered({ options, balance, Money, onSent, onShow, onAskSupport }: OfferedProps) {
   const t = useText()
-  const hindrance = options.obstacles[0]
-  const isFirst = hindrance === 'account-needed' || hindrance === 'transaction-password-needed'
+  const obstacle = options.obstacles[0]
+  const isFirst = obstacle === 'account-needed' || obstacle === 'transaction-password-needed'
   return (
     <>
       {options.isSandbox && <p className={styles.sandbox}>{t('withdrawals.sandbox')}</p>}
       {isFirst && <FirstSteps options={options} onAskSupport={onAskSupport} />}
       <SplitBalance options={options} balance={balance} Money={Money} />
       <UnderWay withdrawals={options.underWay} onShow={onShow} />
-      {hindrance === undefined && <WithdrawForm options={options} onSent={onSent} />}
-      {hindrance !== undefined && !isFirst && <Hindrance hindrance={hindrance} options={options} onAskSupport={onAskSupport} />}
+      {obstacle === undefined && <WithdrawForm options={options} onSent={onSent} />}
+      {obstacle !== undefined && !isFirst && <Obstacle obstacle={obstacle} options={options} onAskSupport={onAskSupport} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export const hasEnded = (status: Status): boolean => ENDS.includes(status)
 /** What is still to come if all goes well; nothing after an end. */
 export function stepsAhead(status: Status): readonly Status[] {
   if (hasEnded(status)) return []
-  // Whether it is paid is all that is left to be told.
+  // Only whether it is paid is still open.
   if (status === 'unknown') return ['paid']
   return WAY.slice(WAY.indexOf(status) + 1)
 }
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Status, string>> = {
   cancelled: 'withdrawals.cancelled',
 }
 
-/** The key of how a withdrawal stands, in a word or two. */
+/** The key of a withdrawal's status, in a word or two. */
 export const statusKey = (status: Status): string => NAMES[status]
 
 /** The key of what that means. */

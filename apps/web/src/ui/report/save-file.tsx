@@ -8,7 +8,7 @@ import { Button } from '../button.tsx'
 import { showToast } from '../toast-store.ts'
 
 type SaveFileProps<Name extends EndpointName> = {
-  /** The read that answers with a file. */
+  /** The read that returns a file. */
   name: Name
   /** Nothing can be saved without one. */
   query: QueryFor<Name> | undefined

@@ -7,42 +7,42 @@ import { CYCLE_MS } from '../cycle.ts'
 import type { SlotRound } from '../design.ts'
 import { stakeOf } from '../game.ts'
 import type { Table } from '../table.ts'
-import { type AutoplayWish, lossStakesOffered, roundsOffered, winStakesOffered } from './stop-rules.ts'
+import { type AutoplayChoice, lossStakesOffered, roundsOffered, winStakesOffered } from './stop-rules.ts'
 
 /** Asks for all that ends autoplay, and begins it then. A limit of the loss has no default: it has to be chosen. */
 export function openAutoplay<Round extends SlotRound>(
   root: HTMLElement,
   { game, features }: Table<Round>,
-  begin: (wish: AutoplayWish) => void,
+  begin: (request: AutoplayChoice) => void,
 ): void {
   const { say, play, language } = game
   const own = sayOf(autoplayTexts[language])
   const stake = stakeOf(game)
   const money = (amount: string) => show(amount, play.currency)
   const times = (count: number) => portion(stake, count, 1)
-  const wish = { rounds: roundsOffered[0] ?? 0, lossLimit: null as string | null, winLimit: null as string | null, stopsAtFeature: true }
+  const request = { rounds: roundsOffered[0] ?? 0, lossLimit: null as string | null, winLimit: null as string | null, stopsAtFeature: true }
 
   const sum = h('p', { class: 'hint' })
   const needed = h('p', { class: 'hint', id: 'autoplay-needed' }, own('lossNeeded'))
   const start = h('button', { class: 'primary autoplay-start', type: 'button', 'aria-describedby': needed.id }, own('start'))
   const refresh = () => {
-    const { rounds, lossLimit } = wish
+    const { rounds, lossLimit } = request
     sum.textContent = own('atMost', { amount: money(times(rounds)), count: rounds, stake: money(stake) })
     start.disabled = lossLimit === null
     needed.hidden = lossLimit !== null
   }
   const feature = h('button', { class: 'choice autoplay-feature', type: 'button', 'aria-pressed': 'true' }, own('featureStop'))
   feature.addEventListener('click', () => {
-    wish.stopsAtFeature = !wish.stopsAtFeature
-    feature.setAttribute('aria-pressed', String(wish.stopsAtFeature))
+    request.stopsAtFeature = !request.stopsAtFeature
+    feature.setAttribute('aria-pressed', String(request.stopsAtFeature))
   })
   const amounts = (stakes: readonly number[]) => stakes.map((count) => ({ label: money(times(count)), value: times(count) }))
   const rounds = roundsOffered.map((value) => ({ label: String(value), value }))
   const wins = [{ label: own('never'), value: null }, ...amounts(winStakesOffered)]
-  const chosen = <Field extends keyof typeof wish>(field: Field) => ({
-    value: wish[field],
-    choose: (value: (typeof wish)[Field]) => {
-      wish[field] = value
+  const chosen = <Field extends keyof typeof request>(field: Field) => ({
+    value: request[field],
+    choose: (value: (typeof request)[Field]) => {
+      request[field] = value
       refresh()
     },
   })
@@ -57,10 +57,10 @@ export function openAutoplay<Round extends SlotRound>(
     start,
   ])
   start.addEventListener('click', () => {
-    const { lossLimit } = wish
+    const { lossLimit } = request
     if (lossLimit === null) return
     sheet.close()
-    begin({ ...wish, lossLimit })
+    begin({ ...request, lossLimit })
   })
   refresh()
 }

@@ -3,22 +3,22 @@ import type { SlotRound } from '../design.ts'
 import { playNextSpin } from '../flow.ts'
 import { isIdle, stakeOf } from '../game.ts'
 import type { Table } from '../table.ts'
-import { type AutoplayRun, type AutoplayWish, beginRun, countRound, reasonToStop, type StopReason, stopRun } from './stop-rules.ts'
+import { type AutoplayChoice, type AutoplayRun, beginRun, countRound, reasonToStop, type StopReason, stopRun } from './stop-rules.ts'
 
 /** A breath between two rounds, beside the least time of each: the stop button is not raced, and the host seldom finds one too soon. */
 const BREATH_MS = 250
 
 /**
- * Plays rounds at the chosen stake until one of the ends that were chosen before, or until something needs the player. Answers why it
+ * Plays rounds at the chosen stake until one of the ends that were chosen before, or until something needs the player. Returns why it
  * ended and what it came to; undefined where something else goes on.
  */
 export async function runAutoplay<Round extends SlotRound>(
   table: Table<Round>,
-  wish: AutoplayWish,
+  request: AutoplayChoice,
 ): Promise<{ run: AutoplayRun; reason: StopReason } | undefined> {
   const { game, stage } = table
   if (!isIdle(game)) return undefined
-  let run = setRun(table, beginRun(wish, stakeOf(game)))
+  let run = setRun(table, beginRun(request, stakeOf(game)))
   const forget = stopWhenAway(table)
   while (reasonToStop(run) === null) {
     const end = await playNextSpin(table)

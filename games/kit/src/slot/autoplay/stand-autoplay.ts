@@ -8,21 +8,21 @@ import { isIdle, isPlayingItself } from '../game.ts'
 import type { Table } from '../table.ts'
 import { openAutoplay } from './autoplay-sheet.ts'
 import { runAutoplay, stopAutoplay } from './run-autoplay.ts'
-import type { AutoplayRun, AutoplayWish } from './stop-rules.ts'
+import type { AutoplayChoice, AutoplayRun } from './stop-rules.ts'
 
 /** Stands what rounds that follow each other need: the way in, how many are left, and a spin button that stops them. */
 export function standAutoplay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>): void {
   const { game, stage } = table
   const own = sayOf(autoplayTexts[game.language])
   const told = h('p', { class: 'autoplay-told', role: 'status', 'aria-live': 'polite' }, own('offer'))
-  const begin = async (wish: AutoplayWish) => {
+  const begin = async (request: AutoplayChoice) => {
     // What stops it has the focus from the first moment.
     stage.spinButton.focus()
-    const end = await runAutoplay(table, wish)
+    const end = await runAutoplay(table, request)
     if (end) setContent(told, own(`end-${end.reason}`))
   }
   const open = h('button', { class: 'secondary autoplay-open', type: 'button', 'aria-haspopup': 'dialog' }, own('autoplay'))
-  open.addEventListener('click', () => isIdle(game) && openAutoplay(root, table, (wish) => void begin(wish)))
+  open.addEventListener('click', () => isIdle(game) && openAutoplay(root, table, (request) => void begin(request)))
   stage.spinButton.addEventListener('click', () => stopAutoplay(table, 'hand'))
   stage.panel.insertBefore(h('div', { class: 'autoplay' }, told, open), stage.panel.lastElementChild)
   root.classList.add('has-autoplay')
@@ -43,7 +43,7 @@ export function standAutoplay<Round extends SlotRound>(root: HTMLElement, table:
     const run = game.autoplay
     if (run === null || run === shown) return
     shown = run
-    const limits = own('soFar', { net: show(run.net, game.play.currency), limit: show(`-${run.wish.lossLimit}`, game.play.currency) })
+    const limits = own('soFar', { net: show(run.net, game.play.currency), limit: show(`-${run.request.lossLimit}`, game.play.currency) })
     setContent(told, h('strong', {}, own('left', { count: run.roundsLeft })), ' ', h('span', {}, limits))
   })
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { less, minorOf, portion } from '../../client/money.ts'
 import { openStream } from '../../seeds.ts'
 import {
+  type AutoplayChoice,
   type AutoplayRun,
-  type AutoplayWish,
   beginRun,
   countRound,
   lossStakesOffered,
@@ -14,47 +14,47 @@ import {
   winStakesOffered,
 } from './stop-rules.ts'
 
-const wish: AutoplayWish = { rounds: 10, lossLimit: '5.00', winLimit: '20.00', stopsAtFeature: true }
+const request: AutoplayChoice = { rounds: 10, lossLimit: '5.00', winLimit: '20.00', stopsAtFeature: true }
 const plain = (win: string) => ({ win, hadFeature: false })
 const play = (run: AutoplayRun, wins: readonly string[]) => wins.reduce((now, win) => countRound(now, plain(win)), run)
 
 test('autoplay plays as many rounds as were chosen, and no more', () => {
-  const run = play(beginRun(wish, '1.00'), Array(9).fill('1.00'))
+  const run = play(beginRun(request, '1.00'), Array(9).fill('1.00'))
   assert.deepEqual([run.roundsLeft, run.net, reasonToStop(run)], [1, '0.00', null])
   assert.equal(reasonToStop(countRound(run, plain('1.00'))), 'played')
 })
 
 test('autoplay places no stake that could bring the loss above the limit, and the stake that reaches it exactly', () => {
-  const four = play(beginRun(wish, '1.00'), Array(4).fill('0.00'))
+  const four = play(beginRun(request, '1.00'), Array(4).fill('0.00'))
   assert.deepEqual([four.net, reasonToStop(four)], ['-4.00', null])
   const five = countRound(four, plain('0.00'))
   assert.deepEqual([five.net, reasonToStop(five)], ['-5.00', 'loss'])
-  const uneven = play(beginRun({ ...wish, lossLimit: '5.00' }, '2.00'), ['0.00', '0.00'])
+  const uneven = play(beginRun({ ...request, lossLimit: '5.00' }, '2.00'), ['0.00', '0.00'])
   assert.deepEqual([uneven.net, reasonToStop(uneven)], ['-4.00', 'loss'], 'another 2.00 could lose 6.00')
-  assert.equal(reasonToStop(beginRun({ ...wish, lossLimit: '0.50' }, '1.00')), 'loss', 'not even the first one')
+  assert.equal(reasonToStop(beginRun({ ...request, lossLimit: '0.50' }, '1.00')), 'loss', 'not even the first one')
 })
 
 test('what was won before is no leave to lose it: the limit counts from the first round', () => {
-  const won = countRound(beginRun({ ...wish, winLimit: null, rounds: 100 }, '1.00'), plain('3.00'))
+  const won = countRound(beginRun({ ...request, winLimit: null, rounds: 100 }, '1.00'), plain('3.00'))
   const lost = play(won, Array(6).fill('0.00'))
   assert.deepEqual([lost.net, reasonToStop(lost)], ['-4.00', null])
   assert.equal(reasonToStop(countRound(lost, plain('0.00'))), 'loss')
 })
 
 test('a single win of the chosen size ends autoplay, a smaller one does not, and nor does any without one chosen', () => {
-  assert.equal(reasonToStop(countRound(beginRun(wish, '1.00'), plain('19.99'))), null)
-  assert.equal(reasonToStop(countRound(beginRun(wish, '1.00'), plain('20.00'))), 'win')
-  assert.equal(reasonToStop(countRound(beginRun({ ...wish, winLimit: null }, '1.00'), plain('900.00'))), null)
+  assert.equal(reasonToStop(countRound(beginRun(request, '1.00'), plain('19.99'))), null)
+  assert.equal(reasonToStop(countRound(beginRun(request, '1.00'), plain('20.00'))), 'win')
+  assert.equal(reasonToStop(countRound(beginRun({ ...request, winLimit: null }, '1.00'), plain('900.00'))), null)
 })
 
 test('free spins end autoplay where that was chosen, whatever they returned', () => {
-  assert.equal(reasonToStop(countRound(beginRun(wish, '1.00'), { win: '0.00', hadFeature: true })), 'feature')
-  const going = countRound(beginRun({ ...wish, stopsAtFeature: false }, '1.00'), { win: '0.00', hadFeature: true })
+  assert.equal(reasonToStop(countRound(beginRun(request, '1.00'), { win: '0.00', hadFeature: true })), 'feature')
+  const going = countRound(beginRun({ ...request, stopsAtFeature: false }, '1.00'), { win: '0.00', hadFeature: true })
   assert.equal(reasonToStop(going), null)
 })
 
 test('what ended autoplay first stays its reason, and a stop holds before any stake', () => {
-  const run = stopRun(beginRun(wish, '1.00'), 'hand')
+  const run = stopRun(beginRun(request, '1.00'), 'hand')
   assert.equal(reasonToStop(run), 'hand')
   assert.equal(reasonToStop(stopRun(run, 'away')), 'hand')
   assert.equal(reasonToStop(countRound(run, plain('50.00'))), 'hand')
@@ -68,7 +68,7 @@ test('3,000 runs by seed: never more than the chosen rounds, never a loss above 
   for (let runs = 0; runs < 3_000; runs += 1) {
     const stake = one(['0.20', '1.00', '3.00', '50.00', '20000'])
     const times = (count: number) => portion(stake, count, 1)
-    const chosen: AutoplayWish = {
+    const chosen: AutoplayChoice = {
       rounds: one(roundsOffered),
       lossLimit: times(one(lossStakesOffered)),
       winLimit: chance(3) === 0 ? null : times(one(winStakesOffered)),

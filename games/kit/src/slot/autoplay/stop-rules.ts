@@ -3,7 +3,7 @@ import { less, minorOf, sumOf } from '../../client/money.ts'
 // When rounds that follow each other by themselves end. All of it is known before a stake is placed, and nothing here places one.
 
 /** What the player asked for before the first round. Amounts are decimal text of the scale of the stake. */
-export type AutoplayWish = {
+export type AutoplayChoice = {
   rounds: number
   /** No stake is placed that could bring the loss since the first round above it. */
   lossLimit: string
@@ -20,7 +20,7 @@ export type StopReason = 'played' | 'loss' | 'win' | 'feature' | 'hand' | 'away'
 
 /** Rounds that follow each other by themselves, all at one stake. */
 export type AutoplayRun = {
-  wish: AutoplayWish
+  request: AutoplayChoice
   stake: string
   roundsLeft: number
   /** Wins less stakes since the first of these rounds. */
@@ -36,23 +36,23 @@ export const lossStakesOffered: readonly number[] = [5, 10, 20, 30, 50, 100]
 /** The single wins that are offered as an end, in stakes. */
 export const winStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
 
-export function beginRun(wish: AutoplayWish, stake: string): AutoplayRun {
-  return { wish, stake, roundsLeft: wish.rounds, net: less(stake, stake), stoppedBy: null }
+export function beginRun(request: AutoplayChoice, stake: string): AutoplayRun {
+  return { request, stake, roundsLeft: request.rounds, net: less(stake, stake), stoppedBy: null }
 }
 
 /** Why no further stake may be placed; null where it may. */
-export function reasonToStop({ wish, stake, roundsLeft, net, stoppedBy }: AutoplayRun): StopReason | null {
+export function reasonToStop({ request, stake, roundsLeft, net, stoppedBy }: AutoplayRun): StopReason | null {
   if (stoppedBy !== null) return stoppedBy
   if (roundsLeft <= 0) return 'played'
-  return minorOf(net) - minorOf(stake) < -minorOf(wish.lossLimit) ? 'loss' : null
+  return minorOf(net) - minorOf(stake) < -minorOf(request.lossLimit) ? 'loss' : null
 }
 
 /** What a round that was played to its end leaves. */
 export function countRound(run: AutoplayRun, { win, hadFeature }: { win: string; hadFeature: boolean }): AutoplayRun {
-  const { wish, stake } = run
+  const { request, stake } = run
   const counted = { ...run, roundsLeft: run.roundsLeft - 1, net: sumOf([run.net, less(win, stake)]) }
-  if (hadFeature && wish.stopsAtFeature) return stopRun(counted, 'feature')
-  if (wish.winLimit !== null && minorOf(win) >= minorOf(wish.winLimit)) return stopRun(counted, 'win')
+  if (hadFeature && request.stopsAtFeature) return stopRun(counted, 'feature')
+  if (request.winLimit !== null && minorOf(win) >= minorOf(request.winLimit)) return stopRun(counted, 'win')
   return counted
 }
 

@@ -21,7 +21,7 @@ export async function findAuthenticator(db: Db, seals: Seals, id: MemberId): Pro
   )
 }
 
-/** Keeps the secret of an app that is to be confirmed. Answers no where one is confirmed, which stays. */
+/** Keeps the secret of an app that is to be confirmed. Returns false where one is confirmed, which stays. */
 export async function upsertPendingAuthenticator(tx: Tx, seals: Seals, id: MemberId, secret: string, at: Date): Promise<boolean> {
   const totp_secret = seals.seal('member_authenticators.totp_secret', id, secret)
   const row = await tx
@@ -35,7 +35,7 @@ export async function upsertPendingAuthenticator(tx: Tx, seals: Seals, id: Membe
   return row !== undefined
 }
 
-/** Takes the app into use: every way in asks for its code from now on. Answers no when it is no longer the one that was read. */
+/** Takes the app into use: every way in asks for its code from now on. Returns false when it is no longer the one that was read. */
 export async function updateConfirmed(tx: Tx, id: MemberId, sealed: Sealed, step: bigint, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('member_authenticators')
@@ -56,7 +56,7 @@ export async function deleteAuthenticator(tx: Tx, id: MemberId): Promise<void> {
   await tx.updateTable('members').set({ asks_code: false }).where('id', '=', id).execute()
 }
 
-/** Uses up the code of a time step. Answers no when that one, or a later one, was used already; on any server. */
+/** Uses up the code of a time step. Returns false when that one, or a later one, was used already; on any server. */
 export async function useStep(tx: Tx, id: MemberId, step: bigint): Promise<boolean> {
   const row = await tx
     .updateTable('member_authenticators')
@@ -69,7 +69,7 @@ export async function useStep(tx: Tx, id: MemberId, step: bigint): Promise<boole
   return row !== undefined
 }
 
-/** Makes new recovery codes in place of those there were. What it answers is shown once. */
+/** Replaces the recovery codes. The returned codes are shown once. */
 export async function replaceMemberCodes(tx: Tx, random: Random, id: MemberId): Promise<string[]> {
   await tx.deleteFrom('member_recovery_codes').where('member_id', '=', id).execute()
   const codes = makeRecoveryCodes(random)
@@ -92,7 +92,7 @@ export async function isRecoveryCode(db: Db, id: MemberId, typed: string): Promi
   return row !== undefined
 }
 
-/** Uses a recovery code up. Answers no when there is none such, or it was used before. */
+/** Uses a recovery code up. Returns false when there is none such, or it was used before. */
 export async function useMemberCode(tx: Tx, id: MemberId, typed: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('member_recovery_codes')

@@ -18,7 +18,7 @@ import { findAuthenticator, replaceMemberCodes, updateConfirmed } from './authen
 const BEGUN_MS = 15 * MINUTE_MS
 const LIMIT = { attemptsMax: 10, windowMs: BEGUN_MS }
 
-/** The first code of the app takes it into use, and is worth the recovery codes. They are told this once. */
+/** The first right code activates the app and returns the recovery codes, only this once. */
 export async function confirmAuthenticator(
   transact: Transact,
   tools: SecurityTools,

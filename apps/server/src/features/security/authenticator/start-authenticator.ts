@@ -8,7 +8,10 @@ import { proveOwner } from '../prove-owner.ts'
 import type { SecurityTools } from '../security-tools.ts'
 import { findAuthenticator, upsertPendingAuthenticator } from './authenticators.store.ts'
 
-/** Begins an authenticator app for a caller who proves to be the owner: the secret is told this once, and opens nothing before a code of it came. */
+/**
+ * Starts an authenticator app for a caller who proves to be the owner. The secret is returned only
+ * this once and has no effect before its first right code.
+ */
 export async function startAuthenticator(
   transact: Transact,
   tools: SecurityTools,

@@ -15,8 +15,9 @@ const LIMIT = { attemptsMax: 10, windowMs: DAY_MS }
 type RightCode = { since: Date; way: 'one-time code' | 'recovery code'; useCode: UseProof }
 
 /**
- * Whether this is a code that the member's app shows now, or one of its recovery codes. It is counted before it is looked at, so that
- * whoever has the password alone does not guess on; a right one forgets the wrong ones once it is used.
+ * Whether this is a current code of the member's app, or a recovery code. The attempt is counted
+ * before it is evaluated, so that a thief of the password cannot go on guessing. A right code
+ * clears the wrong ones once it is used.
  */
 export async function tryAppCode(
   tx: Tx,

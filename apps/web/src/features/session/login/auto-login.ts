@@ -6,7 +6,7 @@ import { recallLogin } from './remembered-login.ts'
 
 /**
  * Logs in with what is remembered, for a start without a session. It is tried once: what was refused is not tried again before
- * somebody logs in by hand. Answers whether there is a session now.
+ * somebody logs in by hand. Returns whether there is a session now.
  */
 export async function autoLogin(merchantCode: string): Promise<boolean> {
   const recalled = await recallLogin('username')

@@ -9,7 +9,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { LoginMethods } from './login-methods.tsx'
 import styles from './login-screen.module.css'
 
-/** Logging in, in every way that the merchant offers. Whoever is logged in already is led away by the guard of the route. */
+/** Log-in in every way that the merchant offers. The route's guard redirects logged-in members. */
 export function LoginScreen({ SocialButtons, PasskeyButton, LanguageButton, ...fields }: LoginSlots) {
   const t = useText()
   const { state } = useLocation()

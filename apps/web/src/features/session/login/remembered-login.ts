@@ -3,8 +3,9 @@ import { openDeviceKey } from '../../../lib/device-key.ts'
 import { readJson, type StoredItems, storedItems, writeJson } from '../../../lib/storage.ts'
 import type { LoginMethod } from './login-form.ts'
 
-// The record of a log-in that somebody asked to remember. The password in it is encrypted with a key of this browser that cannot
-// be read, so that whoever copies the storage has nothing. A code from a text message is never kept.
+// The record of a remembered log-in. Its password is encrypted with a key of this browser that
+// scripts cannot read, so that a copy of the storage is worthless. A code from a text message is
+// never stored.
 
 /** As it is stored. `password` is encrypted, empty for a log-in by SMS; `salt` is the nonce of that encryption. */
 type RememberedLogin = { type: LoginMethod; username: string; password: string; countryDialingCode: string; salt: string }

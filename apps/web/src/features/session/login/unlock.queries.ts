@@ -4,7 +4,7 @@ import { callWithCredentials } from '../../../lib/credentials.ts'
 import { provePhone } from '../../../lib/phone-proof.ts'
 import type { UnlockValues } from './unlock-values.ts'
 
-/** Lifts the lock of the account. Answers a captcha that counts as read, for the log-in after it. Throws an `ApiRefusal`. */
+/** Lifts the lock of the account. Returns a captcha that counts as read, for the log-in after it. Throws an `ApiRefusal`. */
 export async function unlockLogin(
   username: string,
   { channel, mobileNum, countryDialingCode, code }: UnlockValues,

@@ -112,7 +112,7 @@ function useCaptcha() {
       change(NO_ANSWER)
       setRefreshKey((key) => key + 1)
     },
-    /** Marks the captcha when it is missing; answers whether it is. */
+    /** Marks the captcha when it is missing; returns whether it is. */
     isLacking: (): boolean => {
       const fault = captchaFault(isShown, value)
       setError(fault)

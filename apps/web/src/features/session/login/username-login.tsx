@@ -9,7 +9,7 @@ import type { LoginAttempt } from './use-login-attempt.ts'
 
 type Props = MaybeCaptcha & { attempt: LoginAttempt; username: string; onUsername: (username: string) => void; onUnlock: () => void }
 
-/** Username and password. Errors are kept as keys of texts, so that a change of language speaks them anew. */
+/** Username and password. Errors are kept as keys of texts, so that a change of language speaks them again. */
 export function UsernameLogin({ attempt, username, onUsername, onUnlock, CaptchaField }: Props) {
   const t = useText()
   const [password, setPassword] = useState('')

@@ -19,11 +19,11 @@ import { PinField } from '../../../ui/pin-field.tsx'
 import styles from '../withdrawals.module.css'
 import type { Account, Channel } from '../withdrawals.queries.ts'
 import { payoutOf } from './shares.ts'
-import type { Sending, Wish } from './use-send-withdrawal.ts'
+import type { Sending, SendRequest } from './use-send-withdrawal.ts'
 
 const PASSWORD_LENGTH = 6
 
-type Plan = { wish: Wish; account: Account; channel: Channel; symbol: string; sending: Sending }
+type Plan = { request: SendRequest; account: Account; channel: Channel; symbol: string; sending: Sending }
 
 /** Everything once more before it is sent, and then the transaction password, which lives no longer than the sheet. */
 export function ConfirmSheet({ onClose, ...plan }: Plan & { onClose: () => void }) {
@@ -48,7 +48,7 @@ export function ConfirmSheet({ onClose, ...plan }: Plan & { onClose: () => void 
   )
 }
 
-function reviewFacts(t: Translate, { wish: { amount, loses }, account, channel, symbol }: Plan): Fact[] {
+function reviewFacts(t: Translate, { request: { amount, loses }, account, channel, symbol }: Plan): Fact[] {
   const fee = feeOf(channel, amount)
   return [
     { name: t('withdrawals.toWhere'), value: `${account.bank || t(wayOutKey(account.kind))} ${account.masked}` },
@@ -61,7 +61,7 @@ function reviewFacts(t: Translate, { wish: { amount, loses }, account, channel, 
   ]
 }
 
-function Signature({ wish, symbol, sending: { isBusy, refusal, send, forgive } }: Plan) {
+function Signature({ request, symbol, sending: { isBusy, refusal, send, forgive } }: Plan) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -78,11 +78,11 @@ function Signature({ wish, symbol, sending: { isBusy, refusal, send, forgive } }
   }, [isWrong])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canSend) void send(wish, password)
+    if (canSend) void send(request, password)
   }
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
-      <p className={styles.sheetText}>{t('withdrawals.passwordText', { amount: moneyText(symbol, wish.amount) })}</p>
+      <p className={styles.sheetText}>{t('withdrawals.passwordText', { amount: moneyText(symbol, request.amount) })}</p>
       <PinField
         ref={input}
         label={t('withdrawals.password')}
@@ -98,7 +98,7 @@ function Signature({ wish, symbol, sending: { isBusy, refusal, send, forgive } }
       {refusal && !isWrong && <Notice>{isLocked ? lockedText(t, refusal) : t(errorKey(refusal))}</Notice>}
       {isSlow && <p role="status">{t('withdrawals.slow')}</p>}
       <Button type="submit" block busy={isBusy} aria-disabled={!canSend}>
-        {t('withdrawals.send', { amount: moneyText(symbol, wish.amount) })}
+        {t('withdrawals.send', { amount: moneyText(symbol, request.amount) })}
       </Button>
       <Link to="/m/securityCenter" state={stateWithErrand('/m/withdraw', 'transaction-password')} className={styles.manage}>
         {t('withdrawals.passwordForgotten')}

@@ -6,17 +6,17 @@ import { makeRequestId } from '../../../lib/request-id.ts'
 import { refreshWithdrawals, takeWithdrawal, type Withdrawal } from '../withdrawals.queries.ts'
 
 /** What is sent, besides the password that signs it. */
-export type Wish = { accountId: string; amount: string; loses?: string }
+export type SendRequest = { accountId: string; amount: string; loses?: string }
 
 export type Sending = {
   isBusy: boolean
   refusal: ApiRefusal | undefined
-  send: (wish: Wish, paymentPassword: string) => Promise<void>
+  send: (request: SendRequest, paymentPassword: string) => Promise<void>
   /** The refusal has been read. */
   forgive: () => void
 }
 
-/** Refusals after which nobody knows whether the withdrawal was made: the same wish goes out again under the same id. */
+/** Refusals after which nobody knows whether the withdrawal was made: the same request goes out again under the same id. */
 const UNANSWERED: readonly string[] = ['offline', 'internal', 'unavailable']
 
 /** Whether the member can do something about it where the password is typed. */
@@ -24,22 +24,22 @@ export const staysOpen = ({ code }: ApiRefusal): boolean => isOfPassword(code) |
 
 const isOfPassword = (code: string): boolean => code === 'transaction-password-wrong' || code === 'transaction-password-locked'
 
-/** Sends a wish once for any number of taps. One that got no answer is sent again under the same id; the password is kept nowhere. */
+/** Sends a request once for any number of taps. One that got no answer is sent again under the same id; the password is kept nowhere. */
 export function useSendWithdrawal(onSent: (withdrawal: Withdrawal) => void): Sending {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const running = useRef(false)
   const unanswered = useRef<{ content: string; requestId: string }>(undefined)
-  const send = async (wish: Wish, paymentPassword: string) => {
+  const send = async (request: SendRequest, paymentPassword: string) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setRefusal(undefined)
-    const content = JSON.stringify(wish)
+    const content = JSON.stringify(request)
     if (unanswered.current?.content !== content) unanswered.current = { content, requestId: makeRequestId() }
     try {
-      const payload = { ...wish, requestId: unanswered.current.requestId, paymentPassword }
+      const payload = { ...request, requestId: unanswered.current.requestId, paymentPassword }
       const story = await callWithCredentials(call, 'requestWithdrawal', payload)
       unanswered.current = undefined
       takeWithdrawal(queries, story)

@@ -16,7 +16,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx'
 import { Refused } from './refused.tsx'
 import { ShareAmounts } from './share-amounts.tsx'
 import { mostOf, payoutOf } from './shares.ts'
-import { staysOpen, useSendWithdrawal, type Wish } from './use-send-withdrawal.ts'
+import { type SendRequest, staysOpen, useSendWithdrawal } from './use-send-withdrawal.ts'
 
 type WithdrawFormProps = { options: WithdrawalOptions; onSent: (withdrawal: Withdrawal) => void }
 
@@ -29,7 +29,7 @@ export function WithdrawForm({ options, onSent }: WithdrawFormProps) {
     return channel ? [{ account, channel }] : []
   })
   const way = ways.find(({ account }) => account.accountId === accountId) ?? ways.find(({ account }) => account.isDefault) ?? ways[0]
-  // The obstacles say when there is none; an account may have gone between two answers.
+  // The obstacles cover a missing account; one may have gone between two responses.
   return way ? <FormFor {...way} {...{ options, onSent, onChoose: setAccountId }} /> : null
 }
 
@@ -42,7 +42,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
   // What was typed is judged once somebody wants to go on with it.
   const [isJudged, setJudged] = useState(false)
   const [consent, setConsent] = useState<string>()
-  const [reviewed, setReviewed] = useState<Wish>()
+  const [reviewed, setReviewed] = useState<SendRequest>()
   const sending = useSendWithdrawal(onSent)
   const amount = readTyped(typed, scaleOf(channel.minimum))
   const most = mostOf(options, channel)
@@ -96,7 +96,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
           {t('withdrawals.review')}
         </Button>
       </form>
-      {isReviewing && <ConfirmSheet {...{ account, channel, symbol, sending }} wish={reviewed} onClose={() => setReviewed(undefined)} />}
+      {isReviewing && <ConfirmSheet {...{ account, channel, symbol, sending }} request={reviewed} onClose={() => setReviewed(undefined)} />}
     </>
   )
 }

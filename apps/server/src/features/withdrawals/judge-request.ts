@@ -1,4 +1,4 @@
-import type { WithdrawalWish } from '@pavilion/api/withdrawals'
+import type { WithdrawalRequest } from '@pavilion/api/withdrawals'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
@@ -12,8 +12,8 @@ import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules 
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { LARGEST, sumWithdrawalsSince } from './withdrawals.store.ts'
 
-/** A wish that can be granted at this moment. */
-export type Granted = {
+/** A request that can be granted at this moment. */
+export type ApprovedRequest = {
   account: WithdrawalAccount
   channel: PayoutChannel
   rules: WithdrawalRules
@@ -21,7 +21,7 @@ export type Granted = {
   money: OwnMoney
 }
 
-export type WishRefusal =
+export type RequestRefusal =
   | 'money-held'
   | 'withdrawals-closed'
   | 'withdrawal-account-unknown'
@@ -37,19 +37,19 @@ export type WishRefusal =
  * Whether what the member asks for is possible now. Refusals in this order: closed, the member's money is held, account unknown, account too new, no way out,
  * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown.
  */
-export async function judgeWish(
+export async function judgeRequest(
   db: Db,
   tools: Pick<PayoutTools, 'clock' | 'gateways'>,
   merchant: Merchant,
   memberId: MemberId,
-  wish: Pick<WithdrawalWish, 'accountId' | 'amount' | 'loses'>,
-): Promise<Granted | Refusal<WishRefusal>> {
+  request: Pick<WithdrawalRequest, 'accountId' | 'amount' | 'loses'>,
+): Promise<ApprovedRequest | Refusal<RequestRefusal>> {
   const at = tools.clock()
   const rules = await getRules(db, merchant.code)
   if (!rules.isOpen) return new Refusal('withdrawals-closed', `merchant ${merchant.code}`)
   if (await isMoneyHeld(db, memberId)) return new Refusal('money-held', `member ${memberId}`)
-  const account = await findOwnAccount(db, memberId, wish.accountId)
-  if (!account) return new Refusal('withdrawal-account-unknown', wish.accountId)
+  const account = await findOwnAccount(db, memberId, request.accountId)
+  if (!account) return new Refusal('withdrawal-account-unknown', request.accountId)
   if (account.usableFrom > at) {
     return new Refusal('account-too-new', `usable from ${account.usableFrom.toISOString()}`, {
       retryAfterMs: account.usableFrom.getTime() - at.getTime(),
@@ -57,9 +57,9 @@ export async function judgeWish(
   }
   const channel = (await listPayoutChannels(db, tools, merchant.code)).find(({ kind }) => kind === account.kind)
   if (!channel) return new Refusal('payout-unavailable', account.kind)
-  const amountMinor = parseMinor(wish.amount, scaleOf(merchant.currency))
+  const amountMinor = parseMinor(request.amount, scaleOf(merchant.currency))
   if (amountMinor === undefined || amountMinor < channel.minimumMinor || amountMinor > channel.maximumMinor) {
-    return new Refusal('withdrawal-amount-invalid', wish.amount)
+    return new Refusal('withdrawal-amount-invalid', request.amount)
   }
   const { count, totalMinor } = await sumWithdrawalsSince(db, memberId, (await dayOf(db, merchant, at)).begins)
   if (count >= rules.perDayCount) return new Refusal('withdrawal-count-reached', `${count} today`)
@@ -69,7 +69,7 @@ export async function judgeWish(
   const money = await getOwnMoney(db, memberId, merchant.currency, at)
   if (amountMinor > money.realMinor) return new Refusal('own-money-too-low', `${money.realMinor} of ${amountMinor}`)
   const lost = rules.endsBonus && money.running ? money.running.balanceMinor : undefined
-  if (lost !== undefined && parseMinor(wish.loses ?? '', scaleOf(merchant.currency)) !== lost) {
+  if (lost !== undefined && parseMinor(request.loses ?? '', scaleOf(merchant.currency)) !== lost) {
     return new Refusal('bonus-changed', 'what would be lost is not what was shown')
   }
   return { account, channel, rules, amountMinor, money }

@@ -3,8 +3,8 @@ import { useAgentProfile } from '../../features/agents/agent-profile.queries.ts'
 import { followType } from '../../features/members/follow-type.ts'
 import { ApiRefusal, call } from '../../lib/api.ts'
 
-/** The profile of the agent. Where the account is none any more, its type is asked for anew, so that its pages close at once. */
-export function useProfileAnew() {
+/** The profile of the agent. Where the account is none any more, its type is asked for again, so that its pages close at once. */
+export function useFreshProfile() {
   const profile = useAgentProfile()
   const isRefused = profile.error instanceof ApiRefusal && profile.error.code === 'feature-unavailable'
   useEffect(() => {

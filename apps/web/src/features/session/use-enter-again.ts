@@ -9,7 +9,7 @@ import { logIn } from './session.queries.ts'
  * Logs in with a password that was just set, and goes home; where that is refused, to the log-in page. What the reset proved of
  * the person is passed on as `solved`: the server takes it once, from this browser, in place of a captcha.
  */
-export function useEnterAnew(): (username: string, password: string, solved?: Captcha) => Promise<void> {
+export function useEnterAgain(): (username: string, password: string, solved?: Captcha) => Promise<void> {
   const t = useText()
   const navigate = useNavigate()
   const { merchantCode } = useTemplate()

@@ -10,19 +10,19 @@ import { StatePanel } from '../../../ui/state-panel.tsx'
 import { obstacleKey } from '../withdrawal-texts.ts'
 import type { WithdrawalOptions } from '../withdrawals.queries.ts'
 
-type HindranceProps = { hindrance: WithdrawalObstacleValue; options: WithdrawalOptions; onAskSupport: () => void }
+type ObstacleProps = { obstacle: WithdrawalObstacleValue; options: WithdrawalOptions; onAskSupport: () => void }
 
 /** Why nothing can be withdrawn now, and the one thing to do about it. */
-export function Hindrance({ hindrance, options, onAskSupport }: HindranceProps) {
+export function Obstacle({ obstacle, options, onAskSupport }: ObstacleProps) {
   const t = useText()
-  switch (hindrance) {
+  switch (obstacle) {
     case 'withdrawals-closed':
     case 'money-held':
       return (
         <StatePanel
           scene="maintenance"
-          title={t(hindrance === 'money-held' ? 'withdrawals.notNow' : 'withdrawals.closed')}
-          text={t(obstacleKey(hindrance))}
+          title={t(obstacle === 'money-held' ? 'withdrawals.notNow' : 'withdrawals.closed')}
+          text={t(obstacleKey(obstacle))}
           action={
             <Button variant="secondary" block onClick={onAskSupport}>
               {t('withdrawals.ask')}
@@ -31,11 +31,11 @@ export function Hindrance({ hindrance, options, onAskSupport }: HindranceProps) 
         />
       )
     default:
-      return <NotNow {...{ hindrance, options }} />
+      return <NotNow {...{ obstacle, options }} />
   }
 }
 
-function NotNow({ hindrance, options }: Omit<HindranceProps, 'onAskSupport'>) {
+function NotNow({ obstacle, options }: Omit<ObstacleProps, 'onAskSupport'>) {
   const t = useText()
   const { timeZone } = useTemplate()
   const { accounts, channels, currencySymbol, day } = options
@@ -44,7 +44,7 @@ function NotNow({ hindrance, options }: Omit<HindranceProps, 'onAskSupport'>) {
     .map(({ minimum }) => minimum)
     .sort((one, other) => toMinor(one, scaleOf(one)) - toMinor(other, scaleOf(other)))
   const values = {
-    time: momentText(hindrance === 'account-too-new' ? (usableFrom ?? day.resetsAt) : day.resetsAt, timeZone),
+    time: momentText(obstacle === 'account-too-new' ? (usableFrom ?? day.resetsAt) : day.resetsAt, timeZone),
     count: day.countMax,
     least: moneyText(currencySymbol, least),
   }
@@ -52,13 +52,13 @@ function NotNow({ hindrance, options }: Omit<HindranceProps, 'onAskSupport'>) {
     <StatePanel
       scene="empty"
       title={t('withdrawals.notNow')}
-      text={t(obstacleKey(hindrance), values)}
+      text={t(obstacleKey(obstacle), values)}
       action={
-        hindrance === 'own-money-too-low' ? (
+        obstacle === 'own-money-too-low' ? (
           <ButtonLink to="/m/voucherCenter" block>
             {t('withdrawals.deposit')}
           </ButtonLink>
-        ) : hindrance === 'payout-unavailable' || hindrance === 'account-too-new' ? (
+        ) : obstacle === 'payout-unavailable' || obstacle === 'account-too-new' ? (
           <ButtonLink to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} variant="secondary" block>
             {t('withdrawals.manage')}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOfTotal, readWish, type Typed } from './read-wish.ts'
+import { faultOfTotal, readRequest, type Typed } from './read-request.ts'
 
 const limits = { float: '500.00', shareMin: '0.01', directCount: 3 }
 const typed: Typed = {
@@ -15,7 +15,7 @@ const typed: Typed = {
   greeting: '',
 }
 const faultsOf = (change: Partial<Typed>, other: Partial<typeof limits> = {}) => {
-  const read = readWish({ ...typed, ...change }, { ...limits, ...other })
+  const read = readRequest({ ...typed, ...change }, { ...limits, ...other })
   return 'faults' in read ? read.faults : {}
 }
 

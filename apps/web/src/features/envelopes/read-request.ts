@@ -1,7 +1,7 @@
 import { readTyped, scaleOf, toMinor } from '../../lib/amounts.ts'
 import type { Options } from './envelopes.queries.ts'
 import { momentOf } from './moment-of.ts'
-import type { EnvelopeWish } from './send-sheet.tsx'
+import type { EnvelopeRequest } from './send-sheet.tsx'
 
 const HOURS_MAX = 24
 
@@ -21,7 +21,7 @@ export function faultOfTotal(typed: string, { float }: Pick<Limits, 'float'>): s
 }
 
 /** What was typed as the server wants it, or which fields are wrong, by the rules that the server has too. It looks again. */
-export function readWish(typed: Typed, limits: Limits): { wish: EnvelopeWish } | { faults: Faults } {
+export function readRequest(typed: Typed, limits: Limits): { request: EnvelopeRequest } | { faults: Faults } {
   const total = readTyped(typed.total, scaleOf(limits.float))
   const shares = readWhole(typed.shares)
   const hours = readWhole(typed.hours)
@@ -42,7 +42,7 @@ export function readWish(typed: Typed, limits: Limits): { wish: EnvelopeWish } |
   const scale = scaleOf(limits.float)
   if (toMinor(total, scale) < shares * toMinor(limits.shareMin, scale)) return { faults: { total: 'errors.envelopeTotal' } }
   return {
-    wish: {
+    request: {
       total,
       shares,
       split: typed.split === 'equal' ? 'equal' : 'random',

@@ -1,0 +1,67 @@
+// Plain words. Each ban names the word to use instead; a word is banned once the tree is free of it.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './config.ts'
+
+type Ban = { text: RegExp; instead: string; planted: string }
+
+/** In the whole text of a source, names and comments alike. */
+const anywhere: readonly Ban[] = [
+  { text: /[wW]ish(?:e[sd])?(?![a-z])|\bWISH/, instead: 'request; options of a command', planted: 'type DepositWish = object' },
+  { text: /[hH]indrance/, instead: 'obstacle', planted: 'const hindrance = 1' },
+  { text: /\b[aA]new\b|[a-z]Anew\b/, instead: 'again, or rebuild, redraw, recompute', planted: '// Makes it anew.' },
+  { text: /NowAndThen\b/, instead: 'start…, by what the job does', planted: 'sweepNowAndThen()' },
+  { text: /\bfurnish/, instead: 'createServices', planted: 'await furnish(config)' },
+  { text: /\btype House\b/, instead: 'Services', planted: 'type House = object' },
+  { text: /finishSomewhere/, instead: 'finishOnOwningServer', planted: 'finishSomewhere(servers)' },
+  { text: /\b(?:const|let) begun\b/, instead: 'what it holds, such as prepared', planted: 'const begun = 1' },
+  { text: /\btype Granted\b/, instead: 'Approved…', planted: 'type Granted = object' },
+]
+
+/** In comments alone. */
+const inComments: readonly Ban[] = [
+  {
+    text: /(?:^|[.*/:;] )Answers (?:no|nothing|how|whether|what|which|when|where|why|whom|its|their|undefined|true|false)\b/,
+    instead: 'Returns: a request is answered, a function returns',
+    planted: '/** Moves it. Answers whether it moved. */',
+  },
+  { text: /\bReturns (?:yes|no) (?:when|where|while|for)\b/, instead: 'true, false', planted: '/** Returns no when it is late. */' },
+  { text: /\bReturns how to stop\b/, instead: 'Returns a function that stops it', planted: '/** Returns how to stop. */' },
+  { text: /\b[sS]o (?:many|much)\b(?! that)/, instead: 'a number, or the name of the parameter', planted: '// So many at a time.' },
+  { text: /\b[pP]ay-out/, instead: 'payout', planted: '// A pay-out.' },
+]
+
+const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
+const own = 'tools/plain-words.test.ts'
+const sources = globSync('{apps,packages,games,tools,e2e,bench,faults,art}/**/*.{ts,tsx,cjs}', { cwd: root, exclude: isOutput }).filter(
+  (file) => file !== own,
+)
+
+const commentsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\*\*|\*|\/\/)/.test(line))
+    .join('\n')
+
+function findBanned(file: string, text: string): string[] {
+  const comments = commentsOf(text)
+  return [...anywhere.filter((ban) => ban.text.test(text)), ...inComments.filter((ban) => ban.text.test(comments))].map(
+    (ban) => `${file}: ${ban.text.source}: use ${ban.instead}`,
+  )
+}
+
+test('no name and no comment uses a banned word', () => {
+  assert.ok(sources.length > 1000, `only ${sources.length} files found`)
+  assert.deepEqual(
+    sources.flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8'))),
+    [],
+  )
+})
+
+test('every banned word is noticed', () => {
+  for (const { planted } of [...anywhere, ...inComments]) assert.equal(findBanned('x.ts', `const one = 1\n${planted}\n`).length, 1, planted)
+  for (const plain of ['// So many that it is slow.', "send('no answers what')", 'const request = 1', '// Answers 503 when it is late.'])
+    assert.deepEqual(findBanned('x.ts', plain), [], plain)
+})
