@@ -180,9 +180,8 @@ function startJobs(config: Config, site: FastifyInstance, services: Services): S
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...services, launch: services.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
-    stops.push(
-      startDemoTeam({ ...services, events: services.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')),
-    )
+    const team = { ...services, events: services.identity.events }
+    stops.push(startDemoTeam(team, (error) => site.log.info({ err: error }, 'no demo account')))
   }
   return stops
 }
