@@ -143,6 +143,8 @@ function handOver(root, node, file, args) {
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const everyMs = 500
+  // npm may have ended before we looked for the first time.
+  if (isOrphan()) return process.kill(process.pid, 'SIGTERM')
   const first = listParents()
   const timer = setInterval(() => {
     if (listParents() === first) return
@@ -158,6 +160,12 @@ function listParents() {
   if (nameOf(parent).indexOf('npm') !== -1) return String(parent)
   const grandparent = parentOf(parent)
   return grandparent !== undefined && nameOf(grandparent).indexOf('npm') !== -1 ? `${parent} ${grandparent}` : String(parent)
+}
+
+/** Whether whoever starts the machine's processes has taken us over. npm itself may be the first process of a container. */
+function isOrphan() {
+  const name = nameOf(process.ppid)
+  return name.indexOf('npm') === -1 && (process.ppid === 1 || /(^|\/)(systemd|init)\b/.test(name))
 }
 
 const nameOf = (pid) => readProcess(pid, 'cmdline')
