@@ -9,7 +9,7 @@ import { type Leaving, mountHealth } from './base/health.ts'
 import { packageFolder } from './base/package-folder.ts'
 import { createAskPartners } from './base/partners.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
-import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
+import { playRefusals, RequestRefused, refusalBody } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals, type Seals } from './base/sealed.ts'
 import type { Config } from './config.ts'
@@ -222,10 +222,8 @@ function mountErrors(server: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   server.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 'not-found', requestId: request.id }))
-  server.setErrorHandler((error: FastifyError | PlayRefusal, request, reply) => {
-    if (error instanceof PlayRefusal) {
-      return reply.code(error.status).send({ code: error.code, apiCode: apiCodeOf(error.code), requestId: request.id })
-    }
+  server.setErrorHandler((error: FastifyError | RequestRefused, request, reply) => {
+    if (error instanceof RequestRefused) return reply.code(playRefusals[error.code]).send(refusalBody(error.code, request.id))
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return reply.code(status).send({ code: 'bad-request', requestId: request.id })
     request.log.error({ err: error }, 'a request failed')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PlayRefusal } from './refusal.ts'
+import { RequestRefused } from './refusal.ts'
 
 /**
  * Answers 503 for a handler that has not begun to answer in time: whatever hangs behind a call, its caller hears of it and may
@@ -18,7 +18,7 @@ export function answerInTime(server: FastifyInstance, withinMs: number): void {
       if (request.raw.complete === false) {
         timer.refresh()
         request.raw.once('end', () => timer.refresh())
-      } else if (!answered.has(reply) && !reply.sent && !reply.raw.headersSent) void reply.send(new PlayRefusal(503, 'unavailable'))
+      } else if (!answered.has(reply) && !reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
     }, withinMs)
     reply.raw.once('close', () => clearTimeout(timer))
   })

@@ -1,12 +1,15 @@
 import { CASH_OUT_MIN, multiplierAt } from '@pavilion/game-crash/flight'
 import { issueAt } from '@pavilion/game-kit/draws/schedule'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { findOwnTicket, getTicket, moveTicket, type Ticket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
+
+/** What a cash-out can be refused with. */
+export const cashOutRefusals = ['round-unknown', 'stake-unconfirmed', 'round-over', 'not-flying', 'flown-away'] as const
 
 /**
  * Cashes a bet out by hand. The time at which the call arrived decides, by this host's clock: a
@@ -20,30 +23,36 @@ export async function cashOut(
   play: Play,
   game: CrashGame,
   { betId, at }: { betId: string; at: Date },
-): Promise<Ticket> {
+): Promise<Ticket | Refusal<(typeof cashOutRefusals)[number]>> {
   const ticket = await findOwnTicket(tools.pool, ownerOf(play), betId)
-  if (!ticket) throw new PlayRefusal(404, 'round-unknown')
+  if (!ticket) return new Refusal('round-unknown')
   if (ticket.status === 'waiting') {
     const paysHundredths = await standingAt(tools, game, ticket, at)
+    if (paysHundredths instanceof Refusal) return paysHundredths
     const winMinor = (ticket.stakeMinor * BigInt(paysHundredths)) / 100n
     const now = tools.clock()
     await moveTicket(tools.pool, ticket, { status: 'paying', winMinor, paysHundredths }, now, now)
-  } else if (ticket.status === 'staking') throw new PlayRefusal(409, 'stake-unconfirmed')
-  else if (ticket.status === 'void' || ticket.status === 'voiding') throw new PlayRefusal(409, 'round-over')
-  // Another call, or an automatic cash-out, may have been first; that one counts.
+  } else if (ticket.status === 'staking') return new Refusal('stake-unconfirmed')
+  else if (ticket.status === 'void' || ticket.status === 'voiding') return new Refusal('round-over')
+  // Another call, or an automatic cash-out, may have been first: then that one stands.
   const decided = await getTicket(tools.pool, betId)
-  if (decided.winMinor === 0n) throw new PlayRefusal(409, 'flown-away')
+  if (decided.winMinor === 0n) return new Refusal('flown-away')
   return withinWait(tools, driveTicket(tools, betId), () => getTicket(tools.pool, betId))
 }
 
 /** The multiplier that a ticket is worth at that moment, and no more than its automatic cash-out. */
-async function standingAt(tools: TicketTools, game: CrashGame, ticket: Ticket, at: Date): Promise<number> {
+async function standingAt(
+  tools: TicketTools,
+  game: CrashGame,
+  ticket: Ticket,
+  at: Date,
+): Promise<number | Refusal<'flown-away' | 'not-flying'>> {
   const flownMs = at.getTime() - takesOffAt(issueAt(game.schedule, ticket.issueIndex))
   const flight = await foreseeFlight(tools, game, ticket.issueIndex)
   const reached = multiplierAt(flownMs)
   const auto = ticket.paysHundredths ?? Number.POSITIVE_INFINITY
   if (auto <= Math.min(reached, flight.key)) return auto
-  if (flownMs >= 0 && at >= flight.drawnAt) throw new PlayRefusal(409, 'flown-away')
-  if (reached < CASH_OUT_MIN) throw new PlayRefusal(409, 'not-flying')
+  if (flownMs >= 0 && at >= flight.drawnAt) return new Refusal('flown-away')
+  if (reached < CASH_OUT_MIN) return new Refusal('not-flying')
   return reached
 }

@@ -1,10 +1,12 @@
 import type { BetAnswer } from '@pavilion/game-crash/wire'
 import type { FastifyInstance } from 'fastify'
+import { Refusal, type RefusalCode } from '../base/refusal.ts'
+import { refusedBy } from '../base/refused-by.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
-import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import { type PlaceTools, placeRefusals, placeTicket } from '../draws/place-ticket.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
-import { cashOut } from './cash-out.ts'
+import { cashOut, cashOutRefusals } from './cash-out.ts'
 import type { CrashGame, CrashGames } from './crash-games.ts'
 import { getCrashState, getFlightNews } from './crash-state.ts'
 import { readBet, readCashOut } from './read-bet.ts'
@@ -15,18 +17,20 @@ export async function mountCrash(
   app: FastifyInstance,
   tools: SharedTools & PlaceTools & { crashes: CrashGames; callsPerSecond: number },
 ): Promise<void> {
-  const answer = (ticket: Ticket, game: CrashGame): BetAnswer => ({
-    now: tools.clock().toISOString(),
-    bet: viewBet(ticket, game.schedule),
-    balance: ticket.balance,
-  })
+  const answer = <Code extends RefusalCode>(ticket: Ticket | Refusal<Code>, game: CrashGame): BetAnswer | Refusal<Code> =>
+    ticket instanceof Refusal ? ticket : { now: tools.clock().toISOString(), bet: viewBet(ticket, game.schedule), balance: ticket.balance }
   await mountCalls<CrashGame>(app, '/api/crash', tools, tools.crashes, {
     state: (play, game) => getCrashState(tools, play, game),
-    bet: async (play, game, body) => answer(await placeTicket(tools, play, game, readBet(play.currency, body)), game),
+    bet: refusedBy([...placeRefusals, 'stake-not-offered'], async (play, game, body) => {
+      const wish = readBet(play.currency, body)
+      return wish instanceof Refusal ? wish : answer(await placeTicket(tools, play, game, wish), game)
+    }),
     more: {
       reads: { flight: (_play, game) => getFlightNews(tools, game) },
       writes: {
-        'cash-out': async (play, game, body, at) => answer(await cashOut(tools, play, game, { betId: readCashOut(body), at }), game),
+        'cash-out': refusedBy(cashOutRefusals, async (play, game, body, at) =>
+          answer(await cashOut(tools, play, game, { betId: readCashOut(body), at }), game),
+        ),
       },
     },
   })

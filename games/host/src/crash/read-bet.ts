@@ -3,8 +3,8 @@ import type { Limits } from '@pavilion/game-crash/wire'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { PlayRefusal } from '../base/refusal.ts'
-import type { TicketRequest } from '../draws/place-ticket.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { TicketWish } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 import { writeChoice } from './choice.ts'
 
@@ -22,14 +22,14 @@ const STEP = 100
 const BET_MAX = 20_000
 
 /** The bet that a page asks for. Refusal: `stake-not-offered` below, above and between the steps. */
-export function readBet(currency: string, body: unknown): TicketRequest {
+export function readBet(currency: string, body: unknown): TicketWish | Refusal<'stake-not-offered'> {
   const { requestId, round, stake, auto } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const stakeMinor = parseMinor(stake, scale)
   const step = inMinor(STEP, scale)
   if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(BET_MAX, scale))
-    throw new PlayRefusal(400, 'stake-not-offered')
-  // Without a request of the player's the flight ends for a stake at the highest multiplier.
+    return new Refusal('stake-not-offered')
+  // Without a wish of the player's the flight ends for a stake at the highest multiplier.
   return { requestId, issue: round, choice: writeChoice(auto), stakeMinor, paysHundredths: auto ?? POINT_MAX, isOnly: true }
 }
 

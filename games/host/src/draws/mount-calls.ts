@@ -1,7 +1,8 @@
 import rateLimitPlugin from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken } from '../base/random.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { RequestRefused } from '../base/refusal.ts'
+import { type Answer, type Declared, routeOf } from '../base/refused-by.ts'
 import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { SharedTools } from './run-draws.ts'
 
@@ -10,11 +11,11 @@ import type { SharedTools } from './run-draws.ts'
  * call came in, before anything was looked up.
  */
 export type SharedCalls<Game> = {
-  state: (play: Play, game: Game) => Promise<object>
-  bet: (play: Play, game: Game, body: unknown, at: Date) => Promise<object>
+  state: (play: Play, game: Game) => Promise<Answer>
+  bet: Declared<[play: Play, game: Game, body: unknown, at: Date]>
   more?: {
-    reads?: Readonly<Record<string, (play: Play, game: Game) => Promise<object>>>
-    writes?: Readonly<Record<string, (play: Play, game: Game, body: unknown, at: Date) => Promise<object>>>
+    reads?: Readonly<Record<string, (play: Play, game: Game) => Promise<Answer>>>
+    writes?: Readonly<Record<string, Declared<[play: Play, game: Game, body: unknown, at: Date]>>>
   }
 }
 
@@ -26,14 +27,14 @@ export async function mountCalls<Game>(
   games: ReadonlyMap<string, Game>,
   calls: SharedCalls<Game>,
 ): Promise<void> {
-  await app.register(rateLimitPlugin, { global: false, errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests') })
+  await app.register(rateLimitPlugin, { global: false, errorResponseBuilder: () => new RequestRefused('too-many-requests') })
   const authenticate = async (request: FastifyRequest) => {
     const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
-    if (!play) throw new PlayRefusal(401, 'play-expired')
-    if (play.replayOf !== null) throw new PlayRefusal(403, 'only-a-replay')
+    if (!play) throw new RequestRefused('play-expired')
+    if (play.replayOf !== null) throw new RequestRefused('only-a-replay')
     const game = games.get(play.gameId)
-    if (!game) throw new PlayRefusal(404, 'not-found')
+    if (!game) throw new RequestRefused('not-found')
     return { play, game }
   }
   const rateLimit = { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: keyOfPlay } }
@@ -43,12 +44,14 @@ export async function mountCalls<Game>(
       const { play, game } = await authenticate(request)
       return answer(play, game)
     })
-  for (const [name, answer] of Object.entries({ bet, ...more.writes }))
-    app.post(`${path}/${name}`, { config: rateLimit }, async (request) => {
+  for (const [name, declared] of Object.entries({ bet, ...more.writes })) {
+    const { config, handler } = routeOf(declared, async (request) => {
       const at = tools.clock()
       const { play, game } = await authenticate(request)
-      return answer(play, game, request.body, at)
+      return [play, game, request.body, at]
     })
+    app.post(`${path}/${name}`, { config: { ...rateLimit, ...config } }, handler)
+  }
 }
 
 // A play's own limit; who has none shares that of the address.

@@ -1,7 +1,7 @@
 import { issueAt, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { inTransaction } from '../base/database.ts'
 import { makeRoundId, type Random } from '../base/random.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
@@ -13,6 +13,10 @@ import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tic
 /** A bet that its game has found to be one that it offers. */
 export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
 
+/** What placing a bet can be refused with. */
+export const placeRefusals = ['issue-closed', 'request-id-reused', 'only-one-bet'] as const
+type NotPlaced = Refusal<(typeof placeRefusals)[number]>
+
 export type PlaceTools = TicketTools & { random: Random; waitMs: number }
 
 /** A bet on a number of issues, starting with the open one; `endsOnWin` takes back what comes after the first win. */
@@ -22,10 +26,10 @@ export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; end
  * Places a stake on the open issue. The same request id returns the same ticket for ever; with
  * other content it is refused. Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
  */
-export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket> {
-  const made = makeTicket(tools, play, game, request)
-  const ticket = await writeDown(tools, game, request.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
-  if (ticket.id !== made.id) return ticket
+export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Promise<Ticket | NotPlaced> {
+  const made = makeTicket(tools, play, game, wish)
+  const ticket = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
+  if (ticket instanceof Refusal || ticket.id !== made.id) return ticket
   return withinWait(tools, driveTicket(tools, ticket.id, { isNew: true }), () => getTicket(tools.pool, ticket.id))
 }
 
@@ -33,9 +37,9 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
  * Puts a stake on each of several issues, from the one that is open on: all of them are taken now, or none. Returns the ticket of the
  * first issue; where one stake was refused it is void. Refusals as those of one ticket.
  */
-export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, request: ChaseRequest): Promise<Ticket> {
-  const { issues: length, endsOnWin } = request
-  const single = makeTicket(tools, play, game, { ...request, isOnly: false })
+export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, wish: ChaseWish): Promise<Ticket | NotPlaced> {
+  const { issues: length, endsOnWin } = wish
+  const single = makeTicket(tools, play, game, { ...wish, isOnly: false })
   const chase = { id: single.id, length, endsOnWin }
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
   const further = Array.from({ length: length - 1 }, (_, at) => ({
@@ -52,7 +56,7 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
       return known
     }),
   )
-  if (first.id !== made.id) return first
+  if (first instanceof Refusal || first.id !== made.id) return first
   return withinWait(tools, driveChase(tools, first.id), () => getTicket(tools.pool, first.id))
 }
 
@@ -96,17 +100,17 @@ async function writeDown(
   requestedIssue: string,
   made: Ticket,
   insert: (now: Date, leaseUntil: Date) => Promise<Ticket | undefined>,
-): Promise<Ticket> {
+): Promise<Ticket | NotPlaced> {
   const now = tools.clock()
   const issue = issueAt(game.schedule, made.issueIndex)
   if (issue.code !== requestedIssue || !isTaking(game.schedule, issue, now.getTime())) {
     const known = await findTicketByRequest(tools.pool, made)
     if (known && isSameBet(known, made)) return known
-    throw new PlayRefusal(409, known ? 'request-id-reused' : 'issue-closed')
+    return new Refusal(known ? 'request-id-reused' : 'issue-closed')
   }
   const ticket = await insert(now, new Date(now.getTime() + LEASE_MS))
-  if (!ticket) throw new PlayRefusal(409, 'only-one-bet')
-  if (!isSameBet(ticket, made)) throw new PlayRefusal(409, 'request-id-reused')
+  if (!ticket) return new Refusal('only-one-bet')
+  if (!isSameBet(ticket, made)) return new Refusal('request-id-reused')
   return ticket
 }
 

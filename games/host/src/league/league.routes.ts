@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../base/refusal.ts'
+import { refusedBy } from '../base/refused-by.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
-import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import { type PlaceTools, placeRefusals, placeTicket } from '../draws/place-ticket.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { getLeagueState } from './league-state.ts'
 import type { HostedLeague, Leagues } from './leagues.ts'
-import { readBet } from './read-bet.ts'
+import { betRefusals, readBet } from './read-bet.ts'
 import { viewBet } from './view-bet.ts'
 
 /** The calls of a league's page. */
@@ -14,9 +16,10 @@ export async function mountLeagues(
 ): Promise<void> {
   await mountCalls<HostedLeague>(app, '/api/league', tools, tools.leagues, {
     state: (play, hosted) => getLeagueState(tools, play, hosted),
-    bet: async (play, { league, ...game }, body) => {
-      const ticket = await placeTicket(tools, play, game, readBet(play.currency, league, body))
-      return { bet: viewBet(ticket), balance: ticket.balance }
-    },
+    bet: refusedBy([...placeRefusals, ...betRefusals], async (play, { league, ...game }, body) => {
+      const wish = readBet(play.currency, league, body)
+      const ticket = wish instanceof Refusal ? wish : await placeTicket(tools, play, game, wish)
+      return ticket instanceof Refusal ? ticket : { bet: viewBet(ticket), balance: ticket.balance }
+    }),
   })
 }

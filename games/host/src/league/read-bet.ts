@@ -7,8 +7,8 @@ import type { Limits } from '@pavilion/game-league/wire'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { PlayRefusal } from '../base/refusal.ts'
-import type { TicketRequest } from '../draws/place-ticket.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { TicketWish } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const LEGS_MAX = 4
@@ -27,40 +27,43 @@ const BetBody = Type.Object({
   ),
 })
 
+/** What a bet can be refused with before it is placed. */
+export const betRefusals = ['issue-closed', 'choice-not-offered', 'odds-changed', 'stake-not-offered', 'win-above-highest'] as const
+
 /**
  * The bet that a page asks for: one leg, or several of different matches. Refusals: `issue-closed` for an unknown matchday,
  * `choice-not-offered` for an unknown pick and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
  * the steps, `win-above-highest` when it could return more than the most.
  */
-export function readBet(currency: string, league: League, body: unknown): TicketRequest {
+export function readBet(currency: string, league: League, body: unknown): TicketWish | Refusal<(typeof betRefusals)[number]> {
   const { requestId, code, stake, legs: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const index = indexOfCode(code)
-  if (index === undefined) throw new PlayRefusal(409, 'issue-closed')
+  if (index === undefined) return new Refusal('issue-closed')
   const legs = asked.toSorted((one, other) => one.place - other.place)
   const isOffered = ({ pick }: Leg) => {
     const market = marketOf(pick)
     return market !== undefined && league.markets.includes(market) && picksOf(league, market).includes(pick)
   }
-  if (new Set(legs.map(({ place }) => place)).size !== legs.length || !legs.every(isOffered))
-    throw new PlayRefusal(400, 'choice-not-offered')
+  if (new Set(legs.map(({ place }) => place)).size !== legs.length || !legs.every(isOffered)) return new Refusal('choice-not-offered')
   const fixtures = fixturesOf(league, index)
   const isSold = ({ place, pick, odds }: Leg) => {
     const fixture = fixtures[place]
     return fixture !== undefined && oddsOf(fixture, pick) === odds
   }
-  if (!legs.every(isSold)) throw new PlayRefusal(409, 'odds-changed')
+  if (!legs.every(isSold)) return new Refusal('odds-changed')
   const stakeMinor = readStake(stake, scale)
+  if (stakeMinor instanceof Refusal) return stakeMinor
   const odds = totalOdds(legs.map((leg) => leg.odds))
-  if ((stakeMinor * BigInt(odds)) / 100n > inMinor(limits.returnMax, scale)) throw new PlayRefusal(400, 'win-above-highest')
+  if ((stakeMinor * BigInt(odds)) / 100n > inMinor(limits.returnMax, scale)) return new Refusal('win-above-highest')
   return { requestId, issue: code, choice: writeLegs(legs), stakeMinor, paysHundredths: odds, isOnly: false }
 }
 
-function readStake(stake: string, scale: number): bigint {
+function readStake(stake: string, scale: number): bigint | Refusal<'stake-not-offered'> {
   const stakeMinor = parseMinor(stake, scale)
   const step = inMinor(limits.step, scale)
   if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.stakeMax, scale))
-    throw new PlayRefusal(400, 'stake-not-offered')
+    return new Refusal('stake-not-offered')
   return stakeMinor
 }
 

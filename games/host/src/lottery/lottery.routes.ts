@@ -3,10 +3,11 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
+import { refusedBy } from '../base/refused-by.ts'
 import { listDraws } from '../draws/draws.store.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
-import { type PlaceTools, placeChase, placeTicket } from '../draws/place-ticket.ts'
+import { type PlaceTools, placeChase, placeRefusals, placeTicket } from '../draws/place-ticket.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { STAKE_UNITS, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
@@ -30,21 +31,23 @@ const EndBody = Type.Object({ chase: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a
 /** What statistics are counted over. */
 const DRAWS_LISTED = 50
 
-/** The calls of a lottery's page. Refusals of a bet: `stake-not-offered`, `choice-not-offered`, `win-above-highest`, and those of placing it. */
+/** The calls of a lottery's page. */
 export async function mountLottery(
   app: FastifyInstance,
   tools: SharedTools & PlaceTools & { lotteries: Lotteries; callsPerSecond: number },
 ): Promise<void> {
   await mountCalls<Lottery>(app, '/api/lottery', tools, tools.lotteries, {
     state: (play, lottery) => getLotteryState(tools, play, lottery),
-    bet: async (play, lottery, body) => {
-      const { issues, endsOnWin, ...request } = readBet(play, lottery, body)
+    bet: refusedBy([...placeRefusals, 'stake-not-offered', 'choice-not-offered', 'win-above-highest'], async (play, lottery, body) => {
+      const asked = readBet(play, lottery, body)
+      if (asked instanceof Refusal) return asked
+      const { issues, endsOnWin, ...wish } = asked
       const ticket =
         issues === 1
-          ? await placeTicket(tools, play, lottery, { ...request, isOnly: false })
-          : await placeChase(tools, play, lottery, { ...request, issues, endsOnWin })
-      return { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
-    },
+          ? await placeTicket(tools, play, lottery, { ...wish, isOnly: false })
+          : await placeChase(tools, play, lottery, { ...wish, issues, endsOnWin })
+      return ticket instanceof Refusal ? ticket : { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
+    }),
     more: {
       reads: {
         draws: async (_play, lottery): Promise<DrawsView> => ({
@@ -52,9 +55,12 @@ export async function mountLottery(
         }),
       },
       writes: {
-        'end-chase': async (play, lottery, body): Promise<ChaseEnded> => ({
-          takenBack: await takeBackChase(tools, play, lottery, parse(EndBody, body).chase),
-        }),
+        'end-chase': refusedBy(
+          [],
+          async (play, lottery, body): Promise<ChaseEnded> => ({
+            takenBack: await takeBackChase(tools, play, lottery, parse(EndBody, body).chase),
+          }),
+        ),
       },
     },
   })
@@ -64,8 +70,8 @@ function readBet(play: Play, lottery: Lottery, body: unknown) {
   const { requestId, issue, choice, stake, issues = 1, endsOnWin = false } = parse(BetBody, body)
   const scale = scaleOf(play.currency)
   const stakeMinor = parseMinor(stake, scale)
-  if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
+  if (stakeMinor === undefined) return new Refusal('stake-not-offered')
   const offered = offerOf(lottery, choice, stakeMinor, stakesOf(scale, STAKE_UNITS))
-  if (typeof offered === 'string') throw new PlayRefusal(400, offered)
+  if (typeof offered === 'string') return new Refusal(offered)
   return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths, issues, endsOnWin }
 }

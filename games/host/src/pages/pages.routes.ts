@@ -3,7 +3,7 @@ import { originOf } from '@pavilion/game-kit/bridge'
 import { EARLY_OPEN } from '@pavilion/game-kit/early-open'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../base/database.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { RequestRefused } from '../base/refusal.ts'
 import type { Games, HostedGame } from '../games.ts'
 import { readFrame } from '../launcher/launch-address.ts'
 import { findReturnUrl } from '../launcher/plays.store.ts'
@@ -17,7 +17,7 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   const slotFiles = files.get('marigold-nights')
   const gameOf = (id: string) => {
     const game = games.get(id)
-    if (!game) throw new PlayRefusal(404, 'not-found')
+    if (!game) throw new RequestRefused('not-found')
     return game
   }
   const page = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, policy: string) => {
@@ -74,7 +74,7 @@ function contentPolicy(connect: string, frameAncestors: string): string {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined): FastifyReply {
-  if (!file) throw new PlayRefusal(404, 'not-found')
+  if (!file) throw new RequestRefused('not-found')
   const isPage = file.type.startsWith('text/html')
   if (!isPage)
     reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600').header('etag', file.etag)

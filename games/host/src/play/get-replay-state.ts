@@ -1,5 +1,5 @@
 import type { PlayState } from '@pavilion/game-kit/wire'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { findDraw } from '../draws/draws.store.ts'
 import type { SharedGames, SharedReplay } from '../draws/shared-game.ts'
 import { getTicket } from '../draws/tickets.store.ts'
@@ -12,9 +12,10 @@ import { viewRound } from './round-view.ts'
 
 type ReplayTools = PlayTools & { shared: SharedGames; poker: PokerGames }
 
-/** The state of a replay's page: the stored round, and nothing to play with. Calls no wallet. */
-export async function getReplayState(tools: ReplayTools, play: Play, roundId: string): Promise<PlayState> {
+/** What the page of a replay is told: the round as it was stored, and nothing that could be played with. Asks no wallet. */
+export async function getReplayState(tools: ReplayTools, play: Play, roundId: string): Promise<PlayState | Refusal<'round-unknown'>> {
   const replay = await replayOf(tools, play, roundId)
+  if (replay instanceof Refusal) return replay
   const now = tools.clock().toISOString()
   return {
     gameId: play.gameId,
@@ -48,14 +49,18 @@ async function replayOf(tools: ReplayTools, play: Play, roundId: string) {
 
 async function roundOf(tools: PlayTools, play: Play, id: string) {
   const round = await findOwnRound(tools.pool, ownerOf(play), id)
-  if (!round) throw new PlayRefusal(404, 'round-unknown')
+  if (!round) return new Refusal('round-unknown')
   return viewRound(tools.games, round)
 }
 
-async function ticketOf(tools: PlayTools & { shared: SharedGames }, play: Play, id: string): Promise<SharedReplay> {
+async function ticketOf(
+  tools: PlayTools & { shared: SharedGames },
+  play: Play,
+  id: string,
+): Promise<SharedReplay | Refusal<'round-unknown'>> {
   const game = tools.shared.get(play.gameId)
   const ticket = await getTicket(tools.pool, id)
   const draw = await findDraw(tools.pool, play.gameId, ticket.issueIndex)
-  if (!game || !draw) throw new PlayRefusal(404, 'round-unknown')
+  if (!game || !draw) return new Refusal('round-unknown')
   return game.viewReplay(ticket, draw)
 }

@@ -2,7 +2,7 @@ import type { Engine } from '@pavilion/game-kit/engine'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { inTransaction, type Queryable } from '../base/database.ts'
 import { makeRoundId } from '../base/random.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound } from '../rounds/drive-round.ts'
@@ -21,6 +21,19 @@ export type BetRequest = {
   isAutomatic?: boolean
 }
 
+/** What a bet can be refused with. */
+export const betRefusals = [
+  'choice-not-offered',
+  'autoplay-not-allowed',
+  'stake-not-offered',
+  'stake-too-low',
+  'stake-too-high',
+  'round-unfinished',
+  'too-many-shots',
+  'too-soon',
+  'request-id-reused',
+] as const
+
 /**
  * Opens a round: one bet, recorded before the wallet is asked. Its outcome was fixed before,
  * independently of the bet's content. The same request id returns the same round for ever; with
@@ -28,15 +41,15 @@ export type BetRequest = {
  * `choice-not-offered`, `request-id-reused`, `round-unfinished`, `too-many-shots`, and for an
  * automatic bet `autoplay-not-allowed` and `too-soon`.
  */
-export async function placeBet(tools: PlayTools, play: Play, request: BetRequest): Promise<Round> {
+export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round | Refusal<(typeof betRefusals)[number]>> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
   const engine = engineFor(tools.games, play.gameId)
-  const choice = request.choice ?? ''
-  if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
-  if (request.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined))
-    throw new PlayRefusal(403, 'autoplay-not-allowed')
-  const stakeMinor = readStake(request, scale, engine)
+  const choice = wish.choice ?? ''
+  if (!engine.isOffered(choice)) return new Refusal('choice-not-offered')
+  if (wish.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) return new Refusal('autoplay-not-allowed')
+  const stakeMinor = readStake(wish, scale, engine)
+  if (stakeMinor instanceof Refusal) return stakeMinor
   const now = tools.clock()
   const id = makeRoundId(tools.random, now)
   const known = await inTransaction(tools.pool, async (tx) => {
@@ -45,8 +58,9 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
     const pair = await lockSeedPairForUpdate(tx, owner)
     const repeated = await findRoundByRequest(tx, owner, request.requestId)
     if (repeated) return repeated
-    if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
-    await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: request.isAutomatic === true })
+    if (await findUnfinishedRound(tx, owner)) return new Refusal('round-unfinished')
+    const tooSoon = await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: wish.isAutomatic === true })
+    if (tooSoon) return tooSoon
     await useNonce(tx, pair.id)
     await insertRound(tx, {
       id,
@@ -67,20 +81,25 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
     })
     return undefined
   })
+  if (known instanceof Refusal) return known
   const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice)
-  if (isOther) throw new PlayRefusal(409, 'request-id-reused')
+  if (isOther) return new Refusal('request-id-reused')
   return known ?? withinWait(tools, driveRound(tools, id, { isNew: true }), () => getRound(tools.pool, id))
 }
 
 // A bet is its equal stakes in one sum, each of which must be one that is offered.
-function readStake({ stake, choice = '' }: BetRequest, scale: number, engine: Engine): bigint {
+function readStake(
+  { stake, choice = '' }: BetWish,
+  scale: number,
+  engine: Engine,
+): bigint | Refusal<'stake-not-offered' | 'stake-too-low' | 'stake-too-high'> {
   const stakeMinor = parseMinor(stake, scale)
   const count = BigInt(engine.stakesIn(choice))
   const stakes = stakesOf(scale, engine).map((each) => each * count)
-  if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
-  if (stakeMinor < (stakes[0] ?? 0n)) throw new PlayRefusal(400, 'stake-too-low')
-  if (stakeMinor > (stakes.at(-1) ?? 0n)) throw new PlayRefusal(400, 'stake-too-high')
-  if (!stakes.includes(stakeMinor)) throw new PlayRefusal(400, 'stake-not-offered')
+  if (stakeMinor === undefined) return new Refusal('stake-not-offered')
+  if (stakeMinor < (stakes[0] ?? 0n)) return new Refusal('stake-too-low')
+  if (stakeMinor > (stakes.at(-1) ?? 0n)) return new Refusal('stake-too-high')
+  if (!stakes.includes(stakeMinor)) return new Refusal('stake-not-offered')
   return stakeMinor
 }
 
@@ -93,10 +112,11 @@ async function refuseIfTooSoon(
   owner: RoundOwner,
   engine: Engine,
   { now, isAutomatic }: { now: Date; isAutomatic: boolean },
-): Promise<void> {
+): Promise<Refusal<'too-many-shots' | 'too-soon'> | undefined> {
   const [newest] = await listRounds(tx, owner, null, 1)
-  if (!newest) return
+  if (!newest) return undefined
   const passedMs = now.getTime() - newest.openedAt.getTime()
-  if (passedMs < engine.lastsMs(newest.choice)) throw new PlayRefusal(429, 'too-many-shots')
-  if (isAutomatic && passedMs < (engine.autoplayMs ?? 0)) throw new PlayRefusal(429, 'too-soon')
+  if (passedMs < engine.lastsMs(newest.choice)) return new Refusal('too-many-shots')
+  if (isAutomatic && passedMs < (engine.autoplayMs ?? 0)) return new Refusal('too-soon')
+  return undefined
 }

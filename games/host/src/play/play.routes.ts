@@ -5,17 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { hashToken, makeToken } from '../base/random.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal, RequestRefused } from '../base/refusal.ts'
+import { type Declared, refusedBy, routeOf } from '../base/refused-by.ts'
 import type { SharedGames } from '../draws/shared-game.ts'
 import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { PokerGames } from '../poker/poker-games.ts'
 import type { Round } from '../rounds/round.ts'
 import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds/rounds.store.ts'
 import { listRevealedPairs } from '../rounds/seeds.store.ts'
-import { continueRound } from './continue-round.ts'
+import { continueRefusals, continueRound } from './continue-round.ts'
 import { getPlayState } from './get-play-state.ts'
 import { getReplayState } from './get-replay-state.ts'
-import { placeBet } from './place-bet.ts'
+import { betRefusals, placeBet } from './place-bet.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { viewRound, viewSeeds } from './round-view.ts'
@@ -45,16 +46,18 @@ const ListQuery = Type.Object({
 const ROUNDS_PER_PAGE = 20
 const PAIRS_LISTED = 20
 
+type StateOf = (play: Play) => Promise<PlayState | Refusal<'round-unknown'>>
+
 /** The calls of the game's page. All but the first need the play's secret, and see nothing but that player's rounds of that game. */
 export async function mountPlay(app: FastifyInstance, tools: PlayTools & { shared: SharedGames; poker: PokerGames }): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),
+    errorResponseBuilder: () => new RequestRefused('too-many-requests'),
   })
   const stateOf = (play: Play) => (play.replayOf === null ? getPlayState(tools, play) : getReplayState(tools, play, play.replayOf))
   const openings = { max: tools.callsPerSecond, timeWindow: 1000, hook: 'preHandler' as const, keyGenerator: launchOf }
   const junk = countJunk(tools)
-  app.post('/api/play/open', { config: { rateLimit: openings } }, async (request) => {
+  const open = refusedBy(['launch-spent', 'round-unknown'], async (request: FastifyRequest) => {
     const { launch } = parse(OpenBody, request.body)
     junk.refuseMany(request.ip)
     const secret = makeToken(tools.random)
@@ -62,10 +65,13 @@ export async function mountPlay(app: FastifyInstance, tools: PlayTools & { share
     const play = isEntered ? await findPlayBySecret(tools.pool, hashToken(secret), tools.clock()) : undefined
     if (!play) {
       junk.note(request.ip)
-      throw new PlayRefusal(401, 'launch-spent')
+      return new Refusal('launch-spent')
     }
-    return { secret, state: await stateOf(play) }
+    const state = await stateOf(play)
+    return state instanceof Refusal ? state : { secret, state }
   })
+  const { config, handler } = routeOf(open, (request) => [request])
+  app.post('/api/play/open', { config: { rateLimit: openings, ...config } }, handler)
   await app.register(async (scope) => mountPlayerCalls(scope, tools, stateOf))
 }
 
@@ -89,12 +95,12 @@ function countJunk({ clock, callsPerSecond }: Pick<PlayTools, 'clock' | 'callsPe
   return {
     note: (address: string) => void current().set(address, (counts.get(address) ?? 0) + 1),
     refuseMany: (address: string) => {
-      if ((current().get(address) ?? 0) >= callsPerSecond) throw new PlayRefusal(429, 'too-many-requests')
+      if ((current().get(address) ?? 0) >= callsPerSecond) throw new RequestRefused('too-many-requests')
     },
   }
 }
 
-function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play: Play) => Promise<PlayState>): void {
+function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: StateOf): void {
   const plays = new WeakMap<FastifyRequest, Play>()
   const playOf = (request: FastifyRequest) => {
     const play = plays.get(request)
@@ -104,8 +110,8 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play
   app.addHook('preHandler', async (request) => {
     const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
-    if (!play) throw new PlayRefusal(401, 'play-expired')
-    if (play.replayOf !== null && request.routeOptions.url !== '/api/play/state') throw new PlayRefusal(403, 'only-a-replay')
+    if (!play) throw new RequestRefused('play-expired')
+    if (play.replayOf !== null && request.routeOptions.url !== '/api/play/state') throw new RequestRefused('only-a-replay')
     plays.set(request, play)
   })
   // After authentication, so that the limit is the play's own.
@@ -116,37 +122,75 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play
     net: formatMinor(await sumNetOfPlay(tools.pool, play.id), scaleOf(play.currency)),
   })
 
-  app.get('/api/play/state', async (request) => stateOf(playOf(request)))
-  app.post('/api/play/bet', async (request) => {
-    const wanted = parse(BetBody, request.body)
-    return answerRound(playOf(request), await placeBet(tools, playOf(request), wanted))
-  })
-  app.post('/api/play/continue', async (request) => {
-    const wanted = parse(ContinueBody, request.body)
-    return answerRound(playOf(request), await continueRound(tools, playOf(request), wanted))
-  })
-  app.post('/api/play/ack', async (request) => {
-    const { roundId } = parse(RoundBody, request.body)
-    if (!(await markRoundSeen(tools.pool, ownerOf(playOf(request)), roundId))) throw new PlayRefusal(404, 'round-unknown')
-    return {}
-  })
-  app.post('/api/play/rotate', async (request) => {
-    const { clientSeed } = parse(RotateBody, request.body ?? {})
-    const { revealed, ...seeds } = await rotateSeeds(tools, playOf(request), clientSeed)
-    return { seeds: viewSeeds(seeds), revealed }
-  })
-  app.get('/api/play/seeds', async (request) => ({ revealed: await listRevealedPairs(tools.pool, ownerOf(playOf(request)), PAIRS_LISTED) }))
-  app.get('/api/play/rounds', async (request) => {
-    const { before } = parse(ListQuery, request.query)
-    const beforeMs = before === undefined ? null : Date.parse(before)
-    if (Number.isNaN(beforeMs)) throw new PlayRefusal(400, 'bad-request')
-    const rounds = await listRounds(tools.pool, ownerOf(playOf(request)), beforeMs === null ? null : new Date(beforeMs), ROUNDS_PER_PAGE)
-    return { rounds: rounds.map((round) => viewRound(tools.games, round)) }
-  })
-  app.get('/api/play/rounds/:id', async (request) => {
-    const { id } = parse(RoundParams, request.params)
-    const round = await findOwnRound(tools.pool, ownerOf(playOf(request)), id)
-    if (!round) throw new PlayRefusal(404, 'round-unknown')
-    return answerRound(playOf(request), round)
-  })
+  const mount = (method: 'GET' | 'POST', path: string, declared: Declared<[play: Play, request: FastifyRequest]>) =>
+    app.route({ method, url: `/api/play/${path}`, ...routeOf(declared, (request) => [playOf(request), request]) })
+
+  mount('GET', 'state', refusedBy(['round-unknown'], stateOf))
+  mount(
+    'POST',
+    'bet',
+    refusedBy(betRefusals, async (play, request) => {
+      const round = await placeBet(tools, play, parse(BetBody, request.body))
+      return round instanceof Refusal ? round : answerRound(play, round)
+    }),
+  )
+  mount(
+    'POST',
+    'continue',
+    refusedBy(continueRefusals, async (play, request) => {
+      const round = await continueRound(tools, play, parse(ContinueBody, request.body))
+      return round instanceof Refusal ? round : answerRound(play, round)
+    }),
+  )
+  mount(
+    'POST',
+    'ack',
+    refusedBy(['round-unknown'], async (play, request) => {
+      const { roundId } = parse(RoundBody, request.body)
+      return (await markRoundSeen(tools.pool, ownerOf(play), roundId)) ? {} : new Refusal('round-unknown')
+    }),
+  )
+  mount(
+    'POST',
+    'rotate',
+    refusedBy(['round-unfinished'], async (play, request) => {
+      const rotated = await rotateSeeds(tools, play, parse(RotateBody, request.body ?? {}).clientSeed)
+      if (rotated instanceof Refusal) return rotated
+      const { revealed, ...seeds } = rotated
+      return { seeds: viewSeeds(seeds), revealed }
+    }),
+  )
+  mount(
+    'GET',
+    'seeds',
+    refusedBy([], async (play) => ({ revealed: await listRevealedPairs(tools.pool, ownerOf(play), PAIRS_LISTED) })),
+  )
+  mountRounds(mount, tools, answerRound)
+}
+
+type Mount = (method: 'GET' | 'POST', path: string, declared: Declared<[play: Play, request: FastifyRequest]>) => unknown
+type AnswerRound = (play: Play, round: Round) => Promise<object & { code?: never }>
+
+/** The player's own rounds, newest first, and one of them. */
+function mountRounds(mount: Mount, tools: PlayTools, answerRound: AnswerRound): void {
+  mount(
+    'GET',
+    'rounds',
+    refusedBy([], async (play, request) => {
+      const { before } = parse(ListQuery, request.query)
+      const beforeMs = before === undefined ? null : Date.parse(before)
+      if (Number.isNaN(beforeMs)) throw new RequestRefused('bad-request')
+      const rounds = await listRounds(tools.pool, ownerOf(play), beforeMs === null ? null : new Date(beforeMs), ROUNDS_PER_PAGE)
+      return { rounds: rounds.map((round) => viewRound(tools.games, round)) }
+    }),
+  )
+  mount(
+    'GET',
+    'rounds/:id',
+    refusedBy(['round-unknown'], async (play, request) => {
+      const { id } = parse(RoundParams, request.params)
+      const round = await findOwnRound(tools.pool, ownerOf(play), id)
+      return round ? answerRound(play, round) : new Refusal('round-unknown')
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../base/database.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { findUnfinishedRound } from '../rounds/rounds.store.ts'
 import {
@@ -22,11 +22,11 @@ export async function rotateSeeds(
   tools: PlayTools,
   play: Play,
   clientSeed?: string,
-): Promise<{ pair: SeedPair; nextHash: string; revealed: RevealedPair }> {
+): Promise<{ pair: SeedPair; nextHash: string; revealed: RevealedPair } | Refusal<'round-unfinished'>> {
   const owner = ownerOf(play)
   return inTransaction(tools.pool, async (tx) => {
     const old = await lockSeedPairForUpdate(tx, owner)
-    if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
+    if (await findUnfinishedRound(tx, owner)) return new Refusal('round-unfinished')
     const now = tools.clock()
     await commitSeedPairs(tx, tools, owner, now)
     await beginNextPair(tx, tools.seals, old, { owner, clientSeed: clientSeed ?? old.clientSeed, now })

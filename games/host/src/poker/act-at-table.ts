@@ -4,7 +4,7 @@ import { type Left, seatOf, type Table } from '@pavilion/game-poker/table'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal, type RefusalCode } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { type ChangeTools, changeTable } from './change-table.ts'
@@ -18,6 +18,11 @@ const ActBody = Type.Object({
   to: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' })),
   clientSeed: Type.Optional(Type.String({ pattern: CLIENT_SEED })),
 })
+/** What an action in a hand can be refused with. */
+export const actRefusals = ['not-seated', 'step-unknown', 'not-your-turn', 'action-not-offered', 'raise-too-low', 'raise-too-high'] as const
+type ActRefusal = (typeof actRefusals)[number]
+type Done<Code extends RefusalCode> = { result: Refusal<Code | 'not-seated'> | undefined; left?: Left }
+
 const OutBody = Type.Object({ isOut: Type.Boolean() })
 
 /**
@@ -25,13 +30,14 @@ const OutBody = Type.Object({ isOut: Type.Boolean() })
  * the player's seed for the hands to come: given while the hash of the next server seed is shown, so that the host could not know it before.
  * Refusals: `not-seated`, `step-unknown`, `not-your-turn`, `action-not-offered`, `raise-too-low`, `raise-too-high`.
  */
-export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<void> {
-  const request = parse(ActBody, body)
-  const action = readAction(play.currency, request)
-  await atOwnTable(tools, play, (table, id, nowMs) => {
-    if (table.dealt?.number !== request.hand || table.dealt.acts.length !== request.step) throw new PlayRefusal(409, 'step-unknown')
+export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<Refusal<ActRefusal> | undefined> {
+  const wish = parse(ActBody, body)
+  const action = readAction(play.currency, wish)
+  if (action instanceof Refusal) return action
+  return atOwnTable<ActRefusal>(tools, play, (table, id, nowMs) => {
+    if (table.dealt?.number !== wish.hand || table.dealt.acts.length !== wish.step) return new Refusal('step-unknown')
     const left = actAtTable(table, id, action, nowMs)
-    if (typeof left === 'string') throw new PlayRefusal(left === 'not-your-turn' ? 409 : 400, left)
+    if (typeof left === 'string') return new Refusal(left)
     const own = table.seats[seatOf(table, id)]
     if (own && request.clientSeed !== undefined) own.clientSeed = request.clientSeed
     return left
@@ -39,26 +45,31 @@ export async function actInHand(tools: ChangeTools, play: Play, body: unknown): 
 }
 
 /** Leaves the table; what is left is paid at once, when the hand is over, or when the buy-in is known to be taken. Refusal: `not-seated`. */
-export const leave = (tools: ChangeTools, play: Play): Promise<void> => atOwnTable(tools, play, leaveTable)
+export const leave = (tools: ChangeTools, play: Play): Promise<Refusal<'not-seated'> | undefined> => atOwnTable(tools, play, leaveTable)
 
 /** Sits out from the next hand on, or plays again. Refusal: `not-seated`. */
-export async function setOut(tools: ChangeTools, play: Play, body: unknown): Promise<void> {
+export async function setOut(tools: ChangeTools, play: Play, body: unknown): Promise<Refusal<'not-seated'> | undefined> {
   const { isOut } = parse(OutBody, body)
-  await atOwnTable(tools, play, (table, id, nowMs) => sitOut(table, id, isOut, nowMs))
+  return atOwnTable(tools, play, (table, id, nowMs) => sitOut(table, id, isOut, nowMs))
 }
 
-async function atOwnTable(tools: ChangeTools, play: Play, work: (table: Table, id: string, nowMs: number) => Left): Promise<void> {
+async function atOwnTable<Code extends RefusalCode = never>(
+  tools: ChangeTools,
+  play: Play,
+  work: (table: Table, id: string, nowMs: number) => Left | Refusal<Code>,
+): Promise<Refusal<Code | 'not-seated'> | undefined> {
   const sitting = await findSitting(tools.pool, ownerOf(play))
-  if (!sitting) throw new PlayRefusal(409, 'not-seated')
-  await changeTable(tools, tableIdOf(sitting), async ({ state }, nowMs) => {
-    if (!state.seats.some((seat) => seat?.id === sitting.id)) throw new PlayRefusal(409, 'not-seated')
-    return { result: true, left: work(state, sitting.id, nowMs) }
+  if (!sitting) return new Refusal('not-seated')
+  return changeTable(tools, tableIdOf(sitting), async ({ state }, nowMs): Promise<Done<Code>> => {
+    if (!state.seats.some((seat) => seat?.id === sitting.id)) return { result: new Refusal('not-seated') }
+    const left = work(state, sitting.id, nowMs)
+    return left instanceof Refusal ? { result: left } : { result: undefined, left }
   })
 }
 
-function readAction(currency: string, { kind, to }: { kind: Action['kind']; to?: string }): Action {
+function readAction(currency: string, { kind, to }: { kind: Action['kind']; to?: string }): Action | Refusal<'raise-too-low'> {
   if (kind !== 'raise') return { kind }
   const minor = parseMinor(to ?? '', scaleOf(currency))
-  if (minor === undefined) throw new PlayRefusal(400, 'raise-too-low')
+  if (minor === undefined) return new Refusal('raise-too-low')
   return { kind, to: Number(minor) }
 }

@@ -4,7 +4,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { makeRoundId } from '../base/random.ts'
-import { PlayRefusal } from '../base/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { driveTicket } from '../draws/drive-ticket.ts'
 import type { PlaceTools } from '../draws/place-ticket.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from '../draws/tickets.store.ts'
@@ -26,32 +26,39 @@ const SitBody = Type.Object({
   clientSeed: Type.String({ pattern: CLIENT_SEED }),
 })
 
+/** What sitting down can be refused with. */
+export const sitRefusals = ['stake-not-offered', 'not-found', 'seat-taken', 'table-full', 'only-one-bet', 'request-id-reused'] as const
+type NotSeated = Refusal<(typeof sitRefusals)[number]>
+
 /**
  * Takes a seat for a buy-in, which is the stake of a round whose win is what the player leaves
  * with. Seat and ticket are recorded together before the wallet is asked; the same request is the
  * same seat for ever. Refusals: `stake-not-offered`, `not-found`, `seat-taken`, `table-full`,
  * `only-one-bet`, `request-id-reused`.
  */
-export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket> {
-  const request = parse(SitBody, body)
-  const stakeMinor = readBuyIn(play.currency, request.buyIn)
-  const ticket = ticketOf(tools, play, { ...request, stakeMinor })
+export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket | NotSeated> {
+  const wish = parse(SitBody, body)
+  const stakeMinor = readBuyIn(play.currency, wish.buyIn)
+  if (stakeMinor instanceof Refusal) return stakeMinor
+  const ticket = ticketOf(tools, play, { ...wish, stakeMinor })
   const known = await findTicketByRequest(tools.pool, ticket)
   if (known) return sameOf(known, ticket)
-  const reserved = await changeTable(tools, request.table, async (kept, nowMs, tx) => {
-    if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) throw new PlayRefusal(404, 'not-found')
+  const reserved = await changeTable(tools, wish.table, async (kept, nowMs, tx): Promise<{ result: Ticket | NotSeated }> => {
+    if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) return { result: new Refusal('not-found') }
     // The same request may have come twice at once: the seat that it took is its own.
     const own = await findTicketByRequest(tx, ticket)
     if (own) return { result: sameOf(own, ticket) }
-    refuseTaken(kept, request.seat)
+    const taken = refuseTaken(kept, wish.seat)
+    if (taken) return { result: taken }
     const now = new Date(nowMs)
     const inserted = await insertTicket(tx, ticket, now, new Date(nowMs + LEASE_MS))
-    if (!inserted) throw new PlayRefusal(409, 'only-one-bet')
+    if (!inserted) return { result: new Refusal('only-one-bet') }
     if (inserted.id !== ticket.id) return { result: sameOf(inserted, ticket) }
     reserveSeat(kept.state, request.seat, { id: ticket.id, clientSeed: request.clientSeed })
     return { result: inserted }
   })
-  if (!reserved) throw new PlayRefusal(404, 'not-found')
+  if (!reserved) return new Refusal('not-found')
+  if (reserved instanceof Refusal) return reserved
   const driven = driveTicket(tools, reserved.id, { isNew: reserved.id === ticket.id })
   const settled = await withinWait(tools, driven, () => getTicket(tools.pool, reserved.id))
   // The table looks at the buy-in itself.
@@ -59,7 +66,7 @@ export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Pro
   return settled
 }
 
-function readBuyIn(currency: string, text: string): bigint {
+function readBuyIn(currency: string, text: string): bigint | Refusal<'stake-not-offered'> {
   const scale = scaleOf(currency)
   const minor = parseMinor(text, scale)
   const { buyInMin, buyInMax, buyInStep } = HUNDREDTHS
@@ -68,17 +75,17 @@ function readBuyIn(currency: string, text: string): bigint {
     minor >= inMinor(buyInMin, scale) &&
     minor <= inMinor(buyInMax, scale) &&
     minor % inMinor(buyInStep, scale) === 0n
-  if (!isOffered) throw new PlayRefusal(400, 'stake-not-offered')
+  if (!isOffered) return new Refusal('stake-not-offered')
   return minor
 }
 
-function refuseTaken({ state: { seats } }: KeptTable, at: number): void {
-  if (seats.every((seat) => seat !== null)) throw new PlayRefusal(409, 'table-full')
-  if (seats[at]) throw new PlayRefusal(409, 'seat-taken')
+function refuseTaken({ state: { seats } }: KeptTable, at: number): Refusal<'table-full' | 'seat-taken'> | undefined {
+  if (seats.every((seat) => seat !== null)) return new Refusal('table-full')
+  return seats[at] ? new Refusal('seat-taken') : undefined
 }
 
-function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket {
-  if (known.choice !== choice || known.stakeMinor !== stakeMinor) throw new PlayRefusal(409, 'request-id-reused')
+function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket | Refusal<'request-id-reused'> {
+  if (known.choice !== choice || known.stakeMinor !== stakeMinor) return new Refusal('request-id-reused')
   return known
 }
 

@@ -5,8 +5,8 @@ import type { Limits } from '@pavilion/game-tables/wire'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { PlayRefusal } from '../base/refusal.ts'
-import type { TicketRequest } from '../draws/place-ticket.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { TicketWish } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
@@ -24,22 +24,22 @@ const BetBody = Type.Object({
  * The bet that a page asks for, as one ticket: one stake, and a line that says what lies on which spot.
  * Refusals: `choice-not-offered` for an unknown spot or one that comes twice, `stake-not-offered` below, above and between the steps.
  */
-export function readBet(currency: string, rules: TableRules, body: unknown): TicketRequest {
+export function readBet(
+  currency: string,
+  rules: TableRules,
+  body: unknown,
+): TicketWish | Refusal<'choice-not-offered' | 'stake-not-offered'> {
   const { requestId, round, spots: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const { limits } = rules
   const names = asked.map(({ spot }) => spot)
-  if (new Set(names).size !== names.length || !names.every((name) => rules.spots.includes(name)))
-    throw new PlayRefusal(400, 'choice-not-offered')
+  if (new Set(names).size !== names.length || !names.every((name) => rules.spots.includes(name))) return new Refusal('choice-not-offered')
   const step = inMinor(limits.step, scale)
-  const spots = asked.map(({ spot, stake }): Spot => {
-    const stakeMinor = parseMinor(stake, scale)
-    if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.spotMax, scale))
-      throw new PlayRefusal(400, 'stake-not-offered')
-    return { spot, stakeMinor }
-  })
+  const spots = asked.map(({ spot, stake }): Spot => ({ spot, stakeMinor: parseMinor(stake, scale) ?? -1n }))
+  const isOffered = ({ stakeMinor }: Spot) => stakeMinor >= step && stakeMinor % step === 0n && stakeMinor <= inMinor(limits.spotMax, scale)
+  if (!spots.every(isOffered)) return new Refusal('stake-not-offered')
   const stakeMinor = spots.reduce((sum, spot) => sum + spot.stakeMinor, 0n)
-  if (stakeMinor > inMinor(limits.betMax, scale)) throw new PlayRefusal(400, 'stake-not-offered')
+  if (stakeMinor > inMinor(limits.betMax, scale)) return new Refusal('stake-not-offered')
   return { requestId, issue: round, choice: writeSpots(rules, spots), stakeMinor, paysHundredths: null, isOnly: true }
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../base/refusal.ts'
+import { refusedBy } from '../base/refused-by.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
-import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import { type PlaceTools, placeRefusals, placeTicket } from '../draws/place-ticket.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { readBet } from './read-bet.ts'
 import { getTableState } from './table-state.ts'
@@ -14,9 +16,10 @@ export async function mountTables(
 ): Promise<void> {
   await mountCalls<Table>(app, '/api/table', tools, tools.tables, {
     state: (play, table) => getTableState(tools, play, table),
-    bet: async (play, table, body) => {
-      const ticket = await placeTicket(tools, play, table, readBet(play.currency, table.rules, body))
-      return { bet: viewBet(ticket, table.schedule), balance: ticket.balance }
-    },
+    bet: refusedBy([...placeRefusals, 'choice-not-offered', 'stake-not-offered'], async (play, table, body) => {
+      const wish = readBet(play.currency, table.rules, body)
+      const ticket = wish instanceof Refusal ? wish : await placeTicket(tools, play, table, wish)
+      return ticket instanceof Refusal ? ticket : { bet: viewBet(ticket, table.schedule), balance: ticket.balance }
+    }),
   })
 }
