@@ -55,6 +55,7 @@ export const getAgentProfile = endpoint({
   name: 'getAgentProfile',
   summary: 'What an agent has in all, and which entries of its menu are open to it.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   method: 'GET',
   path: '/wps/agent/profile',

@@ -104,7 +104,7 @@ export const markAnnouncementRead = endpoint({
   refusals: { 'real-account-needed': 403 },
 })
 
-const forAgents = { audience: 'member', module: 'AGEANNOUNCE3' } as const
+const forAgents = { audience: 'member', callers: 'agents', module: 'AGEANNOUNCE3' } as const
 /** The caller is no agent. */
 const agentRefusals = { 'feature-unavailable': 403 } as const
 const Footer = Type.Object({ unreadCount: Type.Integer() })

@@ -14,6 +14,7 @@ export const cancelBonus = endpoint({
   name: 'cancelBonus',
   summary: "Gives up a running bonus. `loses` is the bonus money that was shown as lost; the member's own money stays.",
   audience: 'member',
+  callers: 'real',
   module: 'COMM3',
   method: 'POST',
   path: '/wps/reward/cancel',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Deposit, DepositId, DepositRefusal, DepositStatus, SlipId } from './cashier.ts'
-import { Amount, operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { rowCursor } from './cursors.ts'
+import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 
 /** What one operator tells the other. */
 const Note = Type.Optional(Text(500))
@@ -70,7 +71,7 @@ export const listDepositReviews = operatorEndpoint({
   path: '/operator/api/deposit-reviews',
   query: Type.Object({
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
     status: Type.Optional(DepositStatus),
     /** The member's account name. */
     account: Type.Optional(Text(64, { minLength: 1 })),

@@ -5,8 +5,15 @@ import { ROW_ID } from './row-id.ts'
 export type Audience = 'public' | 'member' | 'operator'
 
 /**
- * What an operator may do: read, make proposals about money, decide those of others, manage the
- * operators, or work at the support desk. Operators with any role but the last may read.
+ * Which members may ask. `any`: guests (type 4) too; `members`: all but guests; `real`: accounts that move money; `contractors`: types that
+ * have contracts. Others are refused with `real-account-needed`. `agents`, `real-agents` whose account moves money, `contracting-agents`
+ * whose type has contracts: who is no such agent is refused with `feature-unavailable`, guests and types without contracts as above.
+ */
+export type Callers = 'any' | 'members' | 'real' | 'contractors' | 'agents' | 'real-agents' | 'contracting-agents'
+
+/**
+ * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, or sit at the support
+ * desk. Whoever has any role but the last one may look.
  */
 export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
@@ -87,8 +94,8 @@ export type Endpoint<
   /** What is answered when it is no envelope: an endless stream of events, a picture, or a file of comma separated values. */
   readonly answers?: 'events' | 'picture' | 'csv'
   readonly value: Value
-  /** A guest (type 4) may ask it too; every other call of a member is refused to guests with `real-account-needed`. */
-  readonly isOpenToGuests?: true
+  /** Of audience `member`: which of them may ask, all but guests where it says nothing. */
+  readonly callers?: Callers
   /** Of audience `operator`: the role that the operator needs. */
   readonly role?: NeededRole
   /** Of audience `operator`, where it writes: how many operators what it brings about takes, and why one is enough. */

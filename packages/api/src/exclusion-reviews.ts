@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { rowCursor } from './cursors.ts'
 import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 
 /** An account that is like somebody who excluded itself from play. An operator looks, and stops it where it is the same person. */
@@ -22,7 +23,7 @@ export const listExclusionReviews = operatorEndpoint({
   path: '/operator/api/exclusion-reviews',
   query: Type.Object({
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
   }),
   value: Type.Object({ list: Type.Array(ExclusionReview), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

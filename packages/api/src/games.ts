@@ -228,7 +228,7 @@ export const launchGame = endpoint({
   name: 'launchGame',
   summary: 'Asks the provider to open a game for the caller; answers the address to open.',
   audience: 'member',
-  isOpenToGuests: true,
+  callers: 'any',
   module: 'GAMELO3',
   method: 'GET',
   hasTokenInQuery: true,

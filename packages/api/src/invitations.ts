@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { rowCursor } from './cursors.ts'
 import { Amount, endpoint, RowId, Text } from './endpoint.ts'
 import { RebateRateLines } from './rebates.ts'
 import { EncryptedBody } from './session.ts'
@@ -42,6 +43,7 @@ export const openAccount = endpoint({
   name: 'openAccount',
   summary: 'Opens an account right below the calling agent. The encrypted payload is as `OpenAccountPayload` says.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   method: 'POST',
   path: '/wps/agent/account',
@@ -85,6 +87,7 @@ export const createInviteLink = endpoint({
   name: 'createInviteLink',
   summary: 'Makes a link with which people register below the calling agent.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   method: 'POST',
   path: '/wps/agent/links',
@@ -112,10 +115,11 @@ export const listInviteLinks = endpoint({
   name: 'listInviteLinks',
   summary: "The calling agent's links, newest first, 15 at a time; those that it deleted are not among them.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   method: 'GET',
   path: '/wps/agent/links',
-  query: Type.Object({ cursor: Type.Optional(RowId) }),
+  query: Type.Object({ cursor: rowCursor.query }),
   value: Type.Object({ list: Type.Array(InviteLink), nextCursor: Type.Optional(Type.String()) }),
   refusals: forAgents,
 })
@@ -130,6 +134,7 @@ export const switchInviteLink = endpoint({
   name: 'switchInviteLink',
   summary: "Closes one of the calling agent's links for the time being, or opens it again.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   method: 'POST',
   path: '/wps/agent/links/switch',
@@ -142,6 +147,7 @@ export const deleteInviteLink = endpoint({
   name: 'deleteInviteLink',
   summary: "Deletes one of the calling agent's links; nobody registers with it any more.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   method: 'DELETE',
   path: '/wps/agent/links',
@@ -186,7 +192,7 @@ export const listInvited = endpoint({
   module: 'AFFMAN3',
   method: 'GET',
   path: '/wps/agent/invite/list',
-  query: Type.Object({ cursor: Type.Optional(RowId) }),
+  query: Type.Object({ cursor: rowCursor.query }),
   value: Type.Object({ list: Type.Array(InvitedMember), nextCursor: Type.Optional(Type.String()) }),
   refusals: promoOff,
 })
@@ -221,6 +227,7 @@ export const listTeamMembers = endpoint({
   name: 'listTeamMembers',
   summary: 'The direct downline of the calling agent, or of somebody in its team; 15 at a time.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
   permission: 'DOWNMAN',
   method: 'GET',

@@ -15,7 +15,7 @@ export const getMemberInfo = endpoint({
   name: 'getMemberInfo',
   summary: 'Who the caller is.',
   audience: 'member',
-  isOpenToGuests: true,
+  callers: 'any',
   module: 'COMM3',
   method: 'GET',
   path: '/wps/member/info',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { rowCursor } from './cursors.ts'
 import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 
 // What makes the house owe money, and who may do what, is proposed by one operator and decided by another. Each kind has an endpoint of
@@ -72,7 +73,7 @@ export const listProposals = operatorEndpoint({
     kind: Type.Optional(Text(64, { minLength: 1 })),
     subject: Type.Optional(Text(80, { minLength: 1 })),
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
   }),
   value: Type.Object({ list: Type.Array(Proposal), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

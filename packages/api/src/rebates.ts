@@ -38,6 +38,7 @@ export const RebateRateLines = Type.Array(RebateRateLine, { maxItems: 200 })
 
 const agentOnly = {
   audience: 'member',
+  callers: 'agents',
   module: 'AGEDOWNMAN3',
 } as const
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RunningBonus } from './bonuses.ts'
+import { cursorOf } from './cursors.ts'
 import { Amount, endpoint, LanguageCode, RowId } from './endpoint.ts'
 import { PromotionStatus, PromotionTerms } from './promotions.ts'
-import { ROW_ID } from './row-id.ts'
 
 /** The tab of a reward in the reward centre. */
 export const rewardTabs = ['claimable', 'process', 'claimed', 'expired'] as const
@@ -35,6 +35,7 @@ export const listRewards = endpoint({
   name: 'listRewards',
   summary: "The caller's rewards, newest first, with what was claimed this month in the merchant's time zone. At most 200.",
   audience: 'member',
+  callers: 'real',
   module: 'COMM3',
   method: 'GET',
   path: '/wps/reward/list',
@@ -53,6 +54,7 @@ export const claimReward = endpoint({
   name: 'claimReward',
   summary: 'Takes one reward, exactly once however often it is asked: into the wallet, or as a bonus that starts to run.',
   audience: 'member',
+  callers: 'real',
   module: 'COMM3',
   method: 'POST',
   path: '/wps/reward/claim',
@@ -72,6 +74,7 @@ export const claimAllRewards = endpoint({
   name: 'claimAllRewards',
   summary: 'Takes every reward that can be taken now. A bonus waits while another runs.',
   audience: 'member',
+  callers: 'real',
   module: 'COMM3',
   method: 'POST',
   path: '/wps/reward/claimAll',
@@ -79,17 +82,21 @@ export const claimAllRewards = endpoint({
   refusals: { 'real-account-needed': 403, 'on-break': 403 },
 })
 
+/** Rewards by the moment at which they were taken. */
+export const rewardCursor = cursorOf({ takenAt: 'moment', id: 'row' })
+
 export const listRewardHistory = endpoint({
   name: 'listRewardHistory',
   summary: 'What the caller claimed, newest first.',
   audience: 'member',
+  callers: 'real',
   module: 'COMM3',
   method: 'GET',
   path: '/wps/reward/history',
   query: Type.Object({
     language: Type.Optional(LanguageCode),
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: `^[0-9]{1,15}[.]${ROW_ID}$` })),
+    cursor: rewardCursor.query,
   }),
   value: Type.Object({
     list: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), amount: Amount, takenAt: Type.String() })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { rowCursor } from './cursors.ts'
+import { operatorEndpoint, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 /**
@@ -35,7 +36,7 @@ export const listStoppedMembers = operatorEndpoint({
   path: '/operator/api/members/stopped',
   query: Type.Object({
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
   }),
   value: Type.Object({ list: Type.Array(StoppedMember), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { cursorOf } from './cursors.ts'
 import { Amount, endpoint, LanguageCode } from './endpoint.ts'
-import { ROW_ID } from './row-id.ts'
 import { RecordStatuses, RecordTypes } from './statements.ts'
 import { TeamReportQuery, TeamReportRange, teamReportRefusals } from './team-reports.ts'
 
@@ -39,10 +39,14 @@ export type TeamRecordValue = Static<typeof TeamRecord>
 
 const Range = { ...TeamReportRange, timeZone: Type.String() }
 
+/** The line and the deposit above which a page begins. */
+export const recordCursor = cursorOf({ transferId: 'row', walletId: 'row', depositId: 'row' })
+
 export const listTeamRecords = endpoint({
   name: 'listTeamRecords',
   summary: "The transactions of the calling agent's team, newest first.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   permission: 'TRANSREC3',
   method: 'GET',
@@ -50,7 +54,7 @@ export const listTeamRecords = endpoint({
   query: Type.Object({
     ...filter,
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: `^[0-9]{1,18}[.]${ROW_ID}[.]${ROW_ID}$` })),
+    cursor: recordCursor.query,
   }),
   value: Type.Object({ list: Type.Array(TeamRecord), nextCursor: Type.Optional(Type.String()), ...Range }),
   refusals: teamReportRefusals,
@@ -60,6 +64,7 @@ export const getTeamRecordTotals = endpoint({
   name: 'getTeamRecordTotals',
   summary: 'What came in, what went out and how many transactions there are, of everything that the filter finds in the team.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   permission: 'TRANSREC3',
   method: 'GET',
@@ -74,6 +79,7 @@ export const exportTeamRecords = endpoint({
   name: 'exportTeamRecords',
   summary: 'The same transactions as a file of comma separated values.',
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   permission: 'TRANSREC3',
   method: 'GET',

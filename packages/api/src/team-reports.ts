@@ -65,6 +65,7 @@ export const getTeamOverview = endpoint({
   name: 'getTeamOverview',
   summary: "The figures of the calling agent's team for some days, in all and by day.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   permission: 'AGEPAG',
   method: 'GET',

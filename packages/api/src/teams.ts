@@ -11,6 +11,7 @@ export const getTeamKpi = endpoint({
   name: 'getTeamKpi',
   summary: "The four counters of the calling agent's team: members who logged in, bet and registered in the period, and who is online now.",
   audience: 'member',
+  callers: 'agents',
   module: 'AGEINFO3',
   method: 'GET',
   path: '/wps/agent/team/kpi',

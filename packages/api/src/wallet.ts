@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint, RowId } from './endpoint.ts'
+import { rowCursor } from './cursors.ts'
+import { Amount, endpoint } from './endpoint.ts'
 
 export const MemberWallet = Type.Object({
   /** Available plus held. */
@@ -17,7 +18,7 @@ export const getMemberWallet = endpoint({
   name: 'getMemberWallet',
   summary: "The caller's balance.",
   audience: 'member',
-  isOpenToGuests: true,
+  callers: 'any',
   module: 'FUNDTRANS3',
   method: 'GET',
   path: '/wps/wallet/member',
@@ -59,7 +60,7 @@ export const listMyTransfers = endpoint({
   query: Type.Object({
     pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
   }),
   value: Type.Object({ list: Type.Array(TransferRow), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

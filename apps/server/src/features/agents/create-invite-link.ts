@@ -4,7 +4,7 @@ import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { isAgent, openedTypeOf } from '../members/index.ts'
+import { openedTypeOf } from '../members/index.ts'
 import { countLinks, findLinkByRequest, type InviteLink, insertLink } from './invite-links.store.ts'
 import type { InviteTools } from './invite-tools.ts'
 import { makeCode } from './make-code.ts'
@@ -24,9 +24,8 @@ export async function createInviteLink(
   call: MemberCall<typeof linkEndpoint>,
   tools: InviteTools,
 ): Promise<InviteLinkValue | Refusal<RefusalOf<typeof linkEndpoint>>> {
-  const { memberId: agentId, type } = call.caller
+  const { memberId: agentId } = call.caller
   const { requestId, kind, validity, usesMax, remark, rates = [] } = call.body
-  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} makes no links`)
   const now = tools.clock()
   // Counting keeps the agent's other calls out, so that what is looked for next stays missing.
   const count = await countLinks(tx, agentId)

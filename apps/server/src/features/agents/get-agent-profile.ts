@@ -4,9 +4,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { listWalletValues, type MoneyOf } from '../wallet/index.ts'
 
@@ -25,9 +23,8 @@ export async function getAgentProfile(
   db: Db,
   call: { caller: Caller; merchantCode: string },
   tools: ProfileTools,
-): Promise<AgentProfileValue | Refusal<'feature-unavailable'>> {
+): Promise<AgentProfileValue> {
   const { memberId, type, account } = call.caller
-  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} has no agent area`)
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { upline_id, permissions_off } = await db
     .selectFrom('members')

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import type { getInviteFigures as figuresEndpoint, InvitedMemberValue, listInvited as listEndpoint } from '@pavilion/api/invitations'
 import { formatMinor, scaleOf } from '@pavilion/money'
@@ -45,8 +46,8 @@ export async function listInvited(
 ): Promise<ValueOf<typeof listEndpoint> | Refusal<RefusalOf<typeof listEndpoint>>> {
   if (!(await hasPromo(tools, call.merchantCode))) return promoOff()
   const { cursor } = call.query
-  const found = await listInvitedMembers(db, call.caller.memberId, PAGE_SIZE + 1, cursor === undefined ? undefined : BigInt(cursor))
-  const { page, next } = cutPage(found, PAGE_SIZE, ({ memberId }) => memberId.toString())
+  const found = await listInvitedMembers(db, call.caller.memberId, PAGE_SIZE + 1, rowCursor.read(cursor))
+  const { page, next } = cutPage(found, PAGE_SIZE, rowCursor, ({ memberId }) => memberId)
   return {
     list: page.map(
       ({ memberId, account, at, hasDeposited }): InvitedMemberValue => ({

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   createInviteLink as createEndpoint,
   deleteInviteLink as deleteEndpoint,
@@ -10,7 +11,6 @@ import {
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
 import { createInviteLink } from './create-invite-link.ts'
 import { type FigureTools, getInviteFigures, listInvited } from './invite-figures.ts'
 import { listLinks, updateLink } from './invite-links.store.ts'
@@ -25,21 +25,18 @@ export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & Figure
   scope.write(createEndpoint, (tx, call) => createInviteLink(tx, call, tools))
 
   scope.read(linksEndpoint, async (db, call) => {
-    if (!isAgent(call.caller.type)) return notAnAgent()
     const { cursor } = call.query
-    const found = await listLinks(db, call.caller.memberId, PAGE_SIZE + 1, cursor === undefined ? undefined : BigInt(cursor))
-    const { page, next } = cutPage(found, PAGE_SIZE, ({ id }) => id.toString())
+    const found = await listLinks(db, call.caller.memberId, PAGE_SIZE + 1, rowCursor.read(cursor))
+    const { page, next } = cutPage(found, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map((link) => wireLink(link, tools.clock())), ...next }
   })
 
   scope.write(switchEndpoint, async (tx, call) => {
-    if (!isAgent(call.caller.type)) return notAnAgent()
     const link = await updateLink(tx, call.caller.memberId, BigInt(call.body.linkId), { isEnabled: call.body.isOn })
     return link ? wireLink(link, tools.clock()) : unknownLink()
   })
 
   scope.write(deleteEndpoint, async (tx, call) => {
-    if (!isAgent(call.caller.type)) return notAnAgent()
     const link = await updateLink(tx, call.caller.memberId, BigInt(call.query.linkId), { deletedAt: tools.clock() })
     return link ? {} : unknownLink()
   })
@@ -49,5 +46,4 @@ export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & Figure
   scope.read(invitedEndpoint, (db, call) => listInvited(db, call, tools))
 }
 
-const notAnAgent = () => new Refusal('feature-unavailable', 'the caller is no agent')
 const unknownLink = () => new Refusal('invite-link-unknown', 'no such link of this agent')

@@ -8,7 +8,7 @@ import { RequestRefused } from '../../base/errors.ts'
 import { type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { accountKeyOf, isAgent, kindOf } from '../members/index.ts'
+import { accountKeyOf, kindOf } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { IDLE_MS } from '../session/index.ts'
 import { dayOf, findInTeam, momentsOf } from '../teams/index.ts'
@@ -37,7 +37,6 @@ const PAGE_SIZE = 15
  */
 export async function listTeamMembers(db: Db, call: Call, tools: TeamListTools): Promise<Outcome> {
   const { memberId: agentId, type } = call.caller
-  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} has no team`)
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const place = await findPlace(db, agentId, call.query.of, dayOf(merchant, tools.clock()))
   if (!place) return new Refusal('not-in-team', 'nobody of the team is called so')

@@ -5,7 +5,6 @@ import type { MemberId } from '../../base/ids.ts'
 import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { isRealAccount } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { checkDepositLimit } from '../protection/index.ts'
 import { listBankAccounts } from './bank-accounts.store.ts'
@@ -34,7 +33,6 @@ const PER_HOUR = 30
 
 export type DepositRequest = {
   memberId: MemberId
-  memberType: number
   requestId: string
   channel: string
   amount: string
@@ -44,7 +42,6 @@ export type DepositRequest = {
 }
 
 type Code =
-  | 'real-account-needed'
   | 'deposit-amount-invalid'
   | 'request-differs'
   | 'deposit-pending'
@@ -62,8 +59,7 @@ export async function createDeposit(
   merchant: Merchant,
   wanted: DepositRequest,
 ): Promise<Deposit | Refusal<Code>> {
-  if (!isRealAccount(wanted.memberType)) return new Refusal('real-account-needed', `type ${wanted.memberType}`)
-  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wanted))
+  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wish))
   if (drafted instanceof Refusal) return drafted
   const opened = await openPayment(transact, tools, merchant, drafted, wanted)
   if (!(opened instanceof Refusal)) return opened

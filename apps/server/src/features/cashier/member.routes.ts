@@ -8,6 +8,7 @@ import {
   getDepositSlip as slipEndpoint,
   uploadDepositSlip as uploadEndpoint,
 } from '@pavilion/api/cashier'
+import { rowCursor } from '@pavilion/api/cursors'
 import { checkPicture } from '@pavilion/api/feedback-rules'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { cleanPicture } from '../../base/clean-picture.ts'
@@ -15,7 +16,6 @@ import type { Transact } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
-import { isRealAccount } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { addSlip } from './add-slip.ts'
 import type { CashierTools } from './cashier-tools.ts'
@@ -37,8 +37,6 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
   const answer = (transact: Transact, deposit: Deposit) => transact((tx) => tellDeposit(tx, deposit))
 
   scope.read(optionsEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     const channels = await listChannels(db, tools.gateways, merchant)
     const pending = await findPendingDeposit(db, call.caller.memberId)
@@ -57,7 +55,6 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
     const { requestId, channel, amount, promotionId, language } = call.body
     const outcome = await createDeposit(transact, tools, merchant, {
       memberId: call.caller.memberId,
-      memberType: call.caller.type,
       requestId,
       channel,
       amount,
@@ -90,11 +87,9 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
   })
 
   scope.read(listEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
-    const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
+    const before = rowCursor.read(call.query.cursor)
     const deposits = await listDeposits(db, call.caller.memberId, PAGE_SIZE + 1, before)
-    const { page, next } = cutPage(deposits, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(deposits, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: await tellDeposits(db, page), ...next }
   })
   slipRoutes(scope, tools)
@@ -102,8 +97,6 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
 
 function slipRoutes(scope: Scope<'member'>, tools: CashierTools): void {
   scope.steps(uploadEndpoint, async (transact, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const { merchantCode, caller } = call
     const bytes = call.body as unknown as Buffer
     const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
@@ -121,8 +114,6 @@ function slipRoutes(scope: Scope<'member'>, tools: CashierTools): void {
   })
 
   scope.picture(slipEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const slip = await findOwnSlip(db, call.caller.memberId, call.query.id)
     return slip ? { type: `image/${slip.kind}`, bytes: slip.content } : new Refusal('not-found', 'a slip')
   })
@@ -130,17 +121,8 @@ function slipRoutes(scope: Scope<'member'>, tools: CashierTools): void {
 
 type Asked = Pick<MemberCall, 'caller'>
 
-function refuseUnreal({ caller }: Asked): Refusal<'real-account-needed'> | undefined {
-  return isRealAccount(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
-}
-
 /** The deposit of the call, if it is the caller's: what belongs to somebody else is not found, like what never was. */
-async function ownDeposit(
-  transact: Transact,
-  call: Asked & { body: { id: string } },
-): Promise<Deposit | Refusal<'real-account-needed' | 'not-found'>> {
-  const refused = refuseUnreal(call)
-  if (refused) return refused
+async function ownDeposit(transact: Transact, call: Asked & { body: { id: string } }): Promise<Deposit | Refusal<'not-found'>> {
   const id = BigInt(call.body.id)
   const deposit = await transact((tx) => findOwnDeposit(tx, call.caller.memberId, id))
   return deposit ?? new Refusal('not-found', `deposit ${id}`)

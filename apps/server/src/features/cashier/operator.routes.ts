@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   approveDepositCredit,
   confirmDepositCredit,
@@ -45,9 +46,9 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
       ...(from === undefined ? {} : { from: new Date(from) }),
       ...(to === undefined ? {} : { to: new Date(to) }),
     }
-    const after = cursor === undefined ? undefined : BigInt(cursor)
+    const after = rowCursor.read(cursor)
     const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, after)
-    const { page, next } = cutPage(deposits, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(deposits, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: await tellReviewed(db, page, tools.clock()), ...next }
   })
 

@@ -152,7 +152,6 @@ function cashierOf(company: Company, makeId: () => bigint): CashierTools {
 async function beginDeposit(tools: CashierTools, requestId: string): Promise<bigint> {
   const created = await createDeposit(alive, tools, await getMerchant(tools.directory, 'pavilion'), {
     memberId: member,
-    memberType: 0,
     requestId,
     channel: 'ewallet',
     amount: '500',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { ChatMessagesTable } from './tables.ts'
 
 /** One member's talk with support. */
 export type Conversation = {
@@ -13,7 +14,9 @@ export type Conversation = {
   supportReadId: bigint
 }
 
-export type MessageRow = { id: bigint; staff_id: bigint | null; name: string | null; content: string; sent_at: Date; sender_key: string }
+export type MessageRow = Pick<Selectable<ChatMessagesTable>, 'id' | 'staff_id' | 'content' | 'sent_at' | 'sender_key'> & {
+  name: string | null
+}
 
 const MESSAGES_MAX = 100
 const CONVERSATIONS_MAX = 100

@@ -3,10 +3,9 @@ import type { Tx } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
-import type { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { type ChatTools, refuseGuest } from './chat-tools.ts'
+import type { ChatTools } from './chat-tools.ts'
 import { insertTicket } from './entries.store.ts'
 
 const TICKET_MS = 60_000
@@ -16,14 +15,8 @@ const BACK_PATH = '/m/message'
  * Returns the chat's address: the site's own page with a ticket for one use, or the address in the
  * merchant's setting `chat_url`, which receives nothing about the member.
  */
-export async function launchChat(
-  tx: Tx,
-  tools: ChatTools,
-  call: MemberCall<typeof endpoint>,
-): Promise<{ chatUrl: string } | Refusal<'real-account-needed'>> {
+export async function launchChat(tx: Tx, tools: ChatTools, call: MemberCall<typeof endpoint>): Promise<{ chatUrl: string }> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const refusal = refuseGuest(call.caller.type)
-  if (refusal) return refusal
   const room = {
     backPath: backPathOf(call.query.backUrl, call.site),
     headerColor: /^#[0-9a-f]{6}$/i.test(call.query.headerColor ?? '') ? (call.query.headerColor ?? '') : '',

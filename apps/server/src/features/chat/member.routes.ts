@@ -1,6 +1,6 @@
 import { getChatUnreadCount, launchChat as launchEndpoint } from '@pavilion/api/chat'
 import type { Scope } from '../../base/route.ts'
-import { type ChatTools, refuseGuest } from './chat-tools.ts'
+import type { ChatTools } from './chat-tools.ts'
 import { countUnreadChat } from './conversations.store.ts'
 import { launchChat } from './launch-chat.ts'
 
@@ -9,6 +9,6 @@ export function chatMemberRoutes(scope: Scope<'member'>, tools: ChatTools): void
   scope.write(launchEndpoint, (tx, call) => launchChat(tx, tools, call))
 
   scope.read(getChatUnreadCount, async (db, call) => {
-    return refuseGuest(call.caller.type) ?? { unReadCount: await countUnreadChat(db, call.caller.memberId) }
+    return { unReadCount: await countUnreadChat(db, call.caller.memberId) }
   })
 }

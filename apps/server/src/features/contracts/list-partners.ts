@@ -31,7 +31,7 @@ type Asked = {
 export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof listContractPartners>> {
   const { merchant, agentId, kind, today } = asked
   const rows = await listDirectPage(db, asked)
-  const { page, next } = cutPage(rows, PAGE_SIZE, (last) => last.account_key)
+  const { page, next } = cutPage(rows, PAGE_SIZE, { write: String }, (last) => last.account_key)
   const living = await listLiving(
     db,
     page.map(({ id }) => memberId(id)),

@@ -6,12 +6,11 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { readPeriod } from '../teams/index.ts'
-import { LARGEST } from './contracts.store.ts'
 import { findCounterpart } from './counterpart.ts'
 import { listPayouts, type Payout, type PayoutFilter, sumDays, sumPayouts } from './payouts.store.ts'
 import { wirePayout } from './wire-payout.ts'
@@ -45,7 +44,7 @@ export async function listContractPayoutsOf(
   if (whose instanceof Refusal) return whose
   const filter: PayoutFilter = { kind: query.kind, ...whose, status: query.status, from: days?.from, to: days?.to }
   const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(query.cursor))
-  const { page, next } = cutPage(rows, PAGE_SIZE, payoutCursorOf)
+  const { page, next } = cutPage(rows, PAGE_SIZE, payoutCursor, (last) => last)
   const totals = await sumPayouts(db, filter)
   const amount = (minor: bigint) => formatMinor(minor, scaleOf(merchant.currency))
   const shown = [...new Set(page.map(({ lastDay }) => lastDay))]
@@ -71,13 +70,13 @@ async function whoseOf(db: Db, caller: MemberId, { side, account, kind }: Query)
   return found === undefined ? new Refusal('not-in-team', account) : { partnerId: caller, memberId: found }
 }
 
-/** The cursor of the page after this payout. */
-export const payoutCursorOf = ({ lastDay, id }: Payout): string => `${lastDay}.${id}`
+/** Writes where the page after a payout begins. */
+export const payoutCursor = { write: ({ lastDay, id }: Pick<Payout, 'lastDay' | 'id'>): string => `${lastDay}.${id}` }
 
 /** Reads a cursor: the last day and id of the previous page. */
 export function readPayoutCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {
   const [day, id] = cursor?.split('.') ?? []
   if (day === undefined || id === undefined) return undefined
-  // A cursor that no page returned: nothing lies below it.
-  return isDay(day) && BigInt(id) <= LARGEST ? { day, id: BigInt(id) } : { day: '2000-01-01', id: 0n }
+  // A page that nobody was given: nothing lies below it.
+  return isDay(day) && BigInt(id) <= BIGINT_MAX ? { day, id: BigInt(id) } : { day: '2000-01-01', id: 0n }
 }

@@ -1,5 +1,4 @@
 import { payAllDividends as allEndpoint, listContractPayouts, payDividend as payEndpoint } from '@pavilion/api/contract-payouts'
-import { hasContracts } from '@pavilion/api/contract-rules'
 import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import {
   acceptContract as acceptEndpoint,
@@ -15,11 +14,11 @@ import {
   rejectContract as rejectEndpoint,
   withdrawContract as withdrawEndpoint,
 } from '@pavilion/api/contracts'
+import { rowCursor } from '@pavilion/api/cursors'
 import type { Db, Tx } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { acceptContract, rejectContract } from './answer-contract.ts'
@@ -48,15 +47,14 @@ export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractToo
     const { merchant, today } = await frameOf(call)
     return outcome instanceof Refusal ? outcome : wireContract(outcome, merchant, today)
   }
-  const stateOf = (kind: ContractKindValue) => async (db: Db, call: Asker) =>
-    refuseType(call) ?? getContractState(db, { kind, ...(await frameOf(call)) })
+  const stateOf = (kind: ContractKindValue) => async (db: Db, call: Asker) => getContractState(db, { kind, ...(await frameOf(call)) })
   const propose =
     (kind: ContractKindValue) => async (tx: Tx, call: Asker & { body: { requestId: string; account: string; terms: Asked } }) => {
       const { merchant, caller } = await frameOf(call)
       return told(call, await proposeContract(tx, tools, { caller, merchant, kind, asked: call.body }))
     }
 
-  scope.read(getContractRequirement, async (db, call) => refuseType(call) ?? getRequirement(db, call.caller.memberId))
+  scope.read(getContractRequirement, async (db, call) => getRequirement(db, call.caller.memberId))
   scope.read(getDailyContract, stateOf('daily'))
   scope.read(getDividendContract, stateOf('dividend'))
   scope.read(getHourContract, stateOf('hour'))
@@ -66,36 +64,33 @@ export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractToo
 
   scope.write(withdrawEndpoint, async (tx, call) => {
     const whose = { partnerId: call.caller.memberId }
-    return refuseType(call) ?? told(call, await withdrawContract(tx, tools, BigInt(call.body.id), whose))
+    return told(call, await withdrawContract(tx, tools, BigInt(call.body.id), whose))
   })
   scope.write(acceptEndpoint, async (tx, call) => {
     const asked = { ...(await frameOf(call)), id: BigInt(call.body.id) }
-    return refuseType(call) ?? told(call, await acceptContract(tx, tools, asked))
+    return told(call, await acceptContract(tx, tools, asked))
   })
   scope.write(rejectEndpoint, async (tx, call) => {
     const asked = { ...(await frameOf(call)), id: BigInt(call.body.id), reason: call.body.reason }
-    return refuseType(call) ?? told(call, await rejectContract(tx, tools, asked))
+    return told(call, await rejectContract(tx, tools, asked))
   })
 
-  scope.read(listContracts, async (db, call) => refuseType(call) ?? listContractsOf(db, call, await frameOf(call)))
+  scope.read(listContracts, async (db, call) => listContractsOf(db, call, await frameOf(call)))
   scope.read(listContractPartners, async (db, call) => {
-    const refused = refuseType(call)
-    if (refused) return refused
-    if (!isAgent(call.caller.type)) return new Refusal('feature-unavailable', `type ${call.caller.type}`)
     const { merchant, memberId: agentId, today } = await frameOf(call)
     const { kind, account, cursor } = call.query
     return listPartners(db, { merchant, agentId, kind, today, account, cursor })
   })
   scope.read(listContractPayouts, async (db, call) => {
     const { merchant, memberId } = await frameOf(call)
-    return refuseType(call) ?? listContractPayoutsOf(db, tools, { merchant, memberId, query: call.query })
+    return listContractPayoutsOf(db, tools, { merchant, memberId, query: call.query })
   })
   scope.steps(payEndpoint, async (transact, call) => {
     const { merchant } = await frameOf(call)
-    const outcome = refuseType(call) ?? (await payDividend(transact, tools, call))
+    const outcome = await payDividend(transact, tools, call)
     return outcome instanceof Refusal ? outcome : wirePayout(outcome, merchant)
   })
-  scope.steps(allEndpoint, async (transact, call) => refuseType(call) ?? payAllDividends(transact, tools, call))
+  scope.steps(allEndpoint, async (transact, call) => payAllDividends(transact, tools, call))
 }
 
 /** The caller of a call. */
@@ -110,17 +105,13 @@ async function listContractsOf(db: Db, { caller, query }: MemberCall<typeof list
   const other = isOwn || account === undefined ? undefined : await findCounterpart(db, memberId, kind, account)
   if (!isOwn && account !== undefined && other === undefined) return new Refusal('not-in-team', account)
   const whose = isOwn ? { memberId } : { partnerId: memberId, ...(other === undefined ? {} : { memberId: other }) }
-  const before = cursor === undefined ? undefined : BigInt(cursor)
+  const before = rowCursor.read(cursor)
   const contracts = await listHistory(db, { kind, ...whose, before }, PAGE_SIZE + 1)
-  const { page, next } = cutPage(contracts, PAGE_SIZE, ({ id }) => id.toString())
+  const { page, next } = cutPage(contracts, PAGE_SIZE, rowCursor, ({ id }) => id)
   return {
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
     list: page.map((contract) => wireContract(contract, merchant, today)),
     ...next,
   }
-}
-
-function refuseType({ caller }: Pick<MemberCall, 'caller'>): Refusal<'real-account-needed'> | undefined {
-  return hasContracts(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
 }

@@ -9,8 +9,8 @@ import {
   rejectDividendPayment,
   withdrawMerchantContract,
 } from '@pavilion/api/contract-reviews'
+import { rowCursor } from '@pavilion/api/cursors'
 import type { Tx } from '../../base/database.ts'
-import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
@@ -22,7 +22,7 @@ import { type Contract, listOfMerchant } from './contracts.store.ts'
 import { type Decision, decideDividend } from './decide-dividend.ts'
 import { listHeldPayouts } from './held.store.ts'
 import { proposeHeldPayout } from './held-payouts.ts'
-import { payoutCursorOf, readPayoutCursor } from './list-payouts.ts'
+import { payoutCursor, readPayoutCursor } from './list-payouts.ts'
 import { listPayouts, type Payout } from './payouts.store.ts'
 import { proposeMerchantContract } from './propose-merchant-contract.ts'
 import { wireContract } from './wire-contract.ts'
@@ -52,17 +52,17 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
   scope.read(listMerchantContracts, async (db, call) => {
     const { merchant, today, inCurrency } = await frameOf(call)
     const { kind, cursor } = call.query
-    const before = cursor === undefined ? undefined : BigInt(cursor)
+    const before = rowCursor.read(cursor)
     const contracts = await listOfMerchant(db, { merchantCode: merchant.code, kind, before }, PAGE_SIZE + 1)
-    const { page, next } = cutPage(contracts, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(contracts, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { ...inCurrency, list: page.map((contract) => wireContract(contract, merchant, today)), ...next }
   })
   scope.write(proposeEndpoint, async (tx, call) => toldProposal(await proposeMerchantContract(tx, tools, call, call.body)))
   scope.read(listHeldEndpoint, async (db, call) => {
     const { merchant, inCurrency } = await frameOf(call)
     const { cursor } = call.query
-    const held = await listHeldPayouts(db, merchant.code, PAGE_SIZE + 1, cursor === undefined ? undefined : withinBigint(BigInt(cursor)))
-    const { page, next } = cutPage(held, PAGE_SIZE, ({ id }) => id.toString())
+    const held = await listHeldPayouts(db, merchant.code, PAGE_SIZE + 1, rowCursor.read(cursor))
+    const { page, next } = cutPage(held, PAGE_SIZE, rowCursor, ({ id }) => id)
     return {
       ...inCurrency,
       list: page.map((payout) => ({ ...wirePayout(payout, merchant), heldFor: payout.heldFor ?? 'day-limit' })),
@@ -84,7 +84,7 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     const { merchant, inCurrency } = await frameOf(call)
     const filter = { kind: 'dividend', merchantCode: merchant.code, status: call.query.status } as const
     const payouts = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(call.query.cursor))
-    const { page, next } = cutPage(payouts, PAGE_SIZE, payoutCursorOf)
+    const { page, next } = cutPage(payouts, PAGE_SIZE, payoutCursor, (last) => last)
     return { ...inCurrency, list: page.map((payout) => wireDividend(payout, merchant)), ...next }
   })
   scope.write(proposeDividendPayment, async (tx, call) => withoutMakerRule(await decide('propose')(tx, call)))

@@ -7,7 +7,7 @@ import { addDays } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
-import { accountKeyOf, getMember, isAgent, type Member } from '../members/index.ts'
+import { accountKeyOf, getMember, type Member } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { dayOf, findInTeam, findUpline } from '../teams/index.ts'
 import { isNoBetter } from './compare-terms.ts'
@@ -30,8 +30,6 @@ export async function proposeContract(
   tools: SettlementTools,
   { caller, merchant, kind, asked }: { caller: Caller; merchant: Merchant; kind: ContractKindValue; asked: Asked },
 ): Promise<Contract | Refused> {
-  if (!hasContracts(caller.type)) return new Refusal('real-account-needed', `type ${caller.type}`)
-  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type}`)
   const terms = parseTerms(kind, asked.terms, merchant.currency)
   if (terms instanceof Refusal) return terms
   const today = dayOf(merchant, tools.clock())

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   cancelEnvelope as cancelEndpoint,
   createEnvelope as createEndpoint,
@@ -13,9 +14,9 @@ import type { Db } from '../../base/database.ts'
 import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Caller, Scope } from '../../base/route.ts'
+import type { Scope } from '../../base/route.ts'
 import { allowsTransfers, findFloat } from '../floats/index.ts'
-import { findPaymentPasswordHash, getMember, isAgent, isRealAccount } from '../members/index.ts'
+import { findPaymentPasswordHash, getMember } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { cancelEnvelope } from './close-envelope.ts'
 import { createEnvelope } from './create-envelope.ts'
@@ -39,8 +40,6 @@ export function envelopesMemberRoutes(scope: Scope<'member'>, tools: EnvelopeToo
 
 function receiverRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   scope.read(listRains, async (db, call) => {
-    const refused = refuseUnreal(call.caller)
-    if (refused) return refused
     const { currency, currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
     const now = tools.clock()
     const received = await listReceived(db, call.caller.memberId, new Date(now.getTime() - SHOWN_MS), RAINS_MAX)
@@ -49,8 +48,6 @@ function receiverRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   })
 
   scope.write(openEndpoint, async (tx, call) => {
-    const refused = refuseUnreal(call.caller)
-    if (refused) return refused
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     const opened = await openEnvelope(tx, tools, merchant, { memberId: call.caller.memberId, id: idOf(call.body.id) })
     if (opened instanceof Refusal) return opened
@@ -67,11 +64,9 @@ function receiverRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   })
 
   scope.read(listReceivedShares, async (db, call) => {
-    const refused = refuseUnreal(call.caller)
-    if (refused) return refused
     const { currency, currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
     const rows = await listTakenBy(db, call.caller.memberId, PAGE_SIZE + 1, cursorOf(call.query.cursor))
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     const list = page.map((row) => ({
       id: row.id.toString(),
       from: row.from,
@@ -85,8 +80,6 @@ function receiverRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
 
 function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   scope.read(getEnvelopeOptions, async (db, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const { memberId } = call.caller
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     const { currency, currencySymbol } = merchant
@@ -104,18 +97,14 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   })
 
   scope.steps(createEndpoint, async (transact, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const made = await createEnvelope(transact, tools, call)
     return made instanceof Refusal ? made : transact((tx) => wireOne(tx, tools, made))
   })
 
   scope.read(listSentEnvelopes, async (db, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const { currency, currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
     const envelopes = await listSent(db, call.caller.memberId, PAGE_SIZE + 1, cursorOf(call.query.cursor))
-    const { page, next } = cutPage(envelopes, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(envelopes, PAGE_SIZE, rowCursor, ({ id }) => id)
     const progress = await listProgress(
       db,
       page.map(({ id }) => id),
@@ -126,8 +115,6 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   })
 
   scope.read(getSentEnvelope, async (db, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const envelope = await findEnvelope(db, idOf(call.query.id))
     if (envelope?.memberId !== call.caller.memberId) return new Refusal('not-found', `envelope ${call.query.id}`)
     const { currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
@@ -140,8 +127,6 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
   })
 
   scope.write(cancelEndpoint, async (tx, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const outcome = await cancelEnvelope(tx, tools, { memberId: call.caller.memberId, id: idOf(call.body.id) })
     return outcome instanceof Refusal ? outcome : wireOne(tx, tools, outcome)
   })
@@ -158,11 +143,3 @@ function idOf(text: string): bigint {
 }
 
 const cursorOf = (cursor: string | undefined): bigint | undefined => (cursor === undefined ? undefined : idOf(cursor))
-
-function refuseUnreal({ type }: Caller): Refusal<'real-account-needed'> | undefined {
-  return isRealAccount(type) ? undefined : new Refusal('real-account-needed', `type ${type}`)
-}
-
-function refuseOthers({ type }: Caller): Refusal<'feature-unavailable'> | undefined {
-  return isAgent(type) && isRealAccount(type) ? undefined : new Refusal('feature-unavailable', `type ${type} sends no envelopes`)
-}

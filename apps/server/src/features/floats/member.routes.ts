@@ -2,9 +2,9 @@ import { type FloatStateValue, getFloat, moveFloat as moveEndpoint } from '@pavi
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Caller, MemberCall, Scope } from '../../base/route.ts'
+import type { MemberCall, Scope } from '../../base/route.ts'
 import { getTransferTime, shardOf } from '../../ledger/index.ts'
-import { findPaymentPasswordHash, isAgent, isRealAccount } from '../members/index.ts'
+import { findPaymentPasswordHash } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { getOwnMoney } from '../withdrawals/index.ts'
 import { findFloat } from './float-accounts.ts'
@@ -13,11 +13,9 @@ import { moveFloat } from './move-float.ts'
 
 /** An agent's float. Agents whose account is a real one only. */
 export function floatsMemberRoutes(scope: Scope<'member'>, tools: FloatCallTools): void {
-  scope.read(getFloat, async (db, call) => refuseOthers(call.caller) ?? wireState(db, tools, call))
+  scope.read(getFloat, async (db, call) => wireState(db, tools, call))
 
   scope.steps(moveEndpoint, async (transact, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const made = await moveFloat(transact, tools, call)
     if (made instanceof Refusal) return made
     return transact(async (tx) => {
@@ -32,12 +30,6 @@ export function floatsMemberRoutes(scope: Scope<'member'>, tools: FloatCallTools
       }
     })
   })
-}
-
-const hasFloat = (type: number): boolean => isAgent(type) && isRealAccount(type)
-
-function refuseOthers({ type }: Caller): Refusal<'feature-unavailable'> | undefined {
-  return hasFloat(type) ? undefined : new Refusal('feature-unavailable', `type ${type} has no float`)
 }
 
 async function wireState(db: Db, tools: FloatCallTools, call: Pick<MemberCall, 'caller' | 'merchantCode'>): Promise<FloatStateValue> {

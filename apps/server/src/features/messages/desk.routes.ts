@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import { answerDeskMail as answerEndpoint, listDeskMails } from '@pavilion/api/messages'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
@@ -16,7 +17,7 @@ const PAGE_SIZE = 20
 export function messagesDeskRoutes(scope: Scope<'operator'>, clock: Clock): void {
   scope.read(listDeskMails, async (db, call) => {
     const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     const detail = page.length === 0 ? 'none' : `${page.at(-1)?.id} to ${page[0]?.id}`
     await recordReading(db, call, { action: 'read-mail', subject: 'mail', detail }, clock())
     const list = page.map((row) => ({

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   deleteInboxMessages,
   deleteSentMails,
@@ -43,7 +44,7 @@ export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; 
 
   scope.read(listSentMails, async (db, call) => {
     const rows = await listSentRows(db, call.caller.memberId, PAGE_SIZE + 1, readId(call.query.cursor))
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     const list = page.map((row) => ({
       id: row.id.toString(),
       receiver: { kind: row.receiver_kind, account: row.account ?? '' },

@@ -1,12 +1,11 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import { deleteInboxMessage, getInboxUnreadCount, type InboxMessageValue, listInbox, markInboxRead } from '@pavilion/api/messages'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { operatorHtml } from '../../base/operator-html.ts'
 import { cutPage } from '../../base/page.ts'
-import { Refusal } from '../../base/refusal.ts'
-import type { Caller, Scope } from '../../base/route.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import type { Scope } from '../../base/route.ts'
 import { countUnreadInbox, type Inbox, type InboxRow, inboxOf, isInInbox, listInboxRows, updateInboxMark } from './inbox.store.ts'
 import { readId } from './read-ids.ts'
 
@@ -18,34 +17,24 @@ const PAGE_SIZE = 20
  */
 export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
   scope.read(listInbox, async (db, call) => {
-    const refusal = refuseGuest(call.caller)
-    if (refusal) return refusal
     const rows = await listInboxRows(db, inboxOf(call, clock()), PAGE_SIZE + 1, readId(call.query.cursor))
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map((row) => messageOf(row, call.query.language ?? 'EN')), ...next }
   })
 
-  scope.read(getInboxUnreadCount, async (db, call) => refuseGuest(call.caller) ?? countUnreadInbox(db, inboxOf(call, clock())))
+  scope.read(getInboxUnreadCount, async (db, call) => countUnreadInbox(db, inboxOf(call, clock())))
 
   scope.write(markInboxRead, async (tx, call) => {
-    const refusal = refuseGuest(call.caller)
-    if (refusal) return refusal
     const inbox = inboxOf(call, clock())
     await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'read')
     return { read: true as const }
   })
 
   scope.write(deleteInboxMessage, async (tx, call) => {
-    const refusal = refuseGuest(call.caller)
-    if (refusal) return refusal
     const inbox = inboxOf(call, clock())
     await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'deleted')
     return { deleted: true as const }
   })
-}
-
-function refuseGuest(caller: Caller): Refusal<'real-account-needed'> | undefined {
-  return caller.type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest has no inbox') : undefined
 }
 
 // Somebody else's message, one that was deleted and one that never was are all not found.

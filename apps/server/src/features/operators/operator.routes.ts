@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   changeOperatorPassword,
   getConsole as consoleEndpoint,
@@ -89,7 +90,7 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
       ...(subject === undefined ? {} : { subject }),
       ...(username === undefined ? {} : { username }),
     })
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map(({ id, at, ...row }) => ({ id: id.toString(), at: at.toISOString(), ...row })), ...next }
   })
 }

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   listProviderTerms,
   listWithheldWins,
@@ -40,8 +41,8 @@ export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerT
   })
 
   scope.read(listWithheldWins, async (db, { merchantCode, query }) => {
-    const rows = await listWithheld(db, merchantCode, query.cursor === undefined ? undefined : BigInt(query.cursor), PAGE_SIZE + 1)
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const rows = await listWithheld(db, merchantCode, rowCursor.read(query.cursor), PAGE_SIZE + 1)
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map(wireWithheld), ...next }
   })
 

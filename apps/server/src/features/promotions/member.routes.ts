@@ -8,13 +8,14 @@ import {
   claimAllRewards as claimAllEndpoint,
   claimReward as claimEndpoint,
   listRewardHistory as historyEndpoint,
+  rewardCursor,
   listRewards as rewardsEndpoint,
 } from '@pavilion/api/rewards'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
-import { isRealAccount } from '../members/index.ts'
 import { findBreak } from '../protection/index.ts'
 import { listTaken, sumOfMonth } from './applications.store.ts'
 import { cancelBonus } from './cancel-bonus.ts'
@@ -32,10 +33,6 @@ type Asked = Pick<MemberCall, 'caller' | 'merchantCode'>
 const claimantOf = (call: Asked) => ({ memberId: call.caller.memberId, merchantCode: call.merchantCode })
 const participantOf = (call: Asked) => ({ ...claimantOf(call), type: call.caller.type })
 
-/** Only a real account takes part. */
-const refuseUnreal = (call: Asked) =>
-  isRealAccount(call.caller.type) ? undefined : new Refusal('real-account-needed', `type ${call.caller.type}`)
-
 /** What members do with promotions. */
 export function promotionsMemberRoutes(scope: Scope<'member'>, tools: PromotionTools): void {
   const money = async (call: Asked) => {
@@ -44,26 +41,20 @@ export function promotionsMemberRoutes(scope: Scope<'member'>, tools: PromotionT
     return { currencySymbol, text: (minor: bigint) => formatMinor(minor, scale), minor: (text: string) => parseMinor(text, scale) ?? -1n }
   }
 
-  scope.read(statesEndpoint, async (db, call) => refuseUnreal(call) ?? { list: await listPromotionStates(db, participantOf(call), tools) })
+  scope.read(statesEndpoint, async (db, call) => ({ list: await listPromotionStates(db, participantOf(call), tools) }))
 
   scope.write(joinEndpoint, async (tx, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const outcome = await joinPromotion(tx, participantOf(call), BigInt(call.body.promotionId), tools)
     return outcome instanceof Refusal ? outcome : { status: outcome }
   })
 
   scope.write(claimPromotionEndpoint, async (tx, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const outcome = await claimPromotion(tx, participantOf(call), BigInt(call.body.promotionId), tools)
     if (outcome instanceof Refusal) return outcome
     return { status: outcome.isBonus ? ('process' as const) : ('claimed' as const), amount: (await money(call)).text(outcome.amountMinor) }
   })
 
   scope.read(rewardsEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const { text, currencySymbol } = await money(call)
     const now = tools.clock()
     return {
@@ -75,24 +66,24 @@ export function promotionsMemberRoutes(scope: Scope<'member'>, tools: PromotionT
   })
 
   scope.write(claimEndpoint, async (tx, call) => {
-    const outcome = refuseUnreal(call) ?? (await claimReward(tx, claimantOf(call), BigInt(call.body.id), tools))
+    const outcome = await claimReward(tx, claimantOf(call), BigInt(call.body.id), tools)
     if (outcome instanceof Refusal) return outcome
     return { id: outcome.id.toString(), amount: (await money(call)).text(outcome.amountMinor), isBonus: outcome.isBonus }
   })
 
   scope.write(claimAllEndpoint, async (tx, call) => {
-    const outcome = refuseUnreal(call) ?? (await claimAllRewards(tx, claimantOf(call), tools))
+    const outcome = await claimAllRewards(tx, claimantOf(call), tools)
     if (outcome instanceof Refusal) return outcome
     return { claimed: outcome.claimed, amount: (await money(call)).text(outcome.amountMinor), waiting: outcome.waiting }
   })
 
   scope.write(cancelEndpoint, async (tx, call) => {
     const { text, minor } = await money(call)
-    const outcome = refuseUnreal(call) ?? (await cancelBonus(tx, claimantOf(call), BigInt(call.body.id), minor(call.body.loses), tools))
+    const outcome = await cancelBonus(tx, claimantOf(call), BigInt(call.body.id), minor(call.body.loses), tools)
     return outcome instanceof Refusal ? outcome : { lost: text(outcome.lostMinor) }
   })
 
-  scope.read(historyEndpoint, async (db, call) => refuseUnreal(call) ?? history(db, call, tools, await money(call)))
+  scope.read(historyEndpoint, async (db, call) => history(db, call, tools, await money(call)))
 }
 
 async function history(
@@ -101,11 +92,10 @@ async function history(
   tools: PromotionTools,
   money: { text: (minor: bigint) => string; currencySymbol: string },
 ) {
-  const found = await listTaken(db, call.caller.memberId, PAGE_SIZE + 1, readCursor(call.query.cursor))
-  const page = found.slice(0, PAGE_SIZE)
+  const found = await listTaken(db, call.caller.memberId, PAGE_SIZE + 1, rewardCursor.read(call.query.cursor))
+  const { page, next } = cutPage(found, PAGE_SIZE, rewardCursor, ({ takenAt, id }) => ({ takenAt: takenAt ?? tools.clock(), id }))
   const rows = await listPromotionsById(db, call.merchantCode, [...new Set(page.map(({ promotionId }) => promotionId))], tools.clock())
   const promotions = new Map(rows.map((row) => [row.id, row]))
-  const last = page.at(-1)
   return {
     list: page.map((one) => ({
       id: one.id.toString(),
@@ -113,13 +103,7 @@ async function history(
       amount: money.text(one.amountMinor ?? 0n),
       takenAt: one.takenAt?.toISOString() ?? '',
     })),
-    ...(found.length > PAGE_SIZE && last?.takenAt ? { nextCursor: `${last.takenAt.getTime()}.${last.id}` } : {}),
+    ...next,
     currencySymbol: money.currencySymbol,
   }
-}
-
-/** `<epoch ms>.<id>`; anything else starts from the newest. */
-function readCursor(cursor: string | undefined): { takenAt: Date; id: bigint } | undefined {
-  const match = /^(\d{1,15})\.(\d{1,19})$/.exec(cursor ?? '')
-  return match ? { takenAt: new Date(Number(match[1])), id: BigInt(match[2] ?? 0) } : undefined
 }

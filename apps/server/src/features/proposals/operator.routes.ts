@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   approveProposal as approveEndpoint,
   listProposals,
@@ -40,7 +41,7 @@ export function proposalsOperatorRoutes(
       ...(cursor === undefined ? {} : { after: BigInt(cursor) }),
     }
     const rows = await listProposalRows(db, wanted, clock(), PAGE_SIZE + 1)
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map((row) => wireProposal(row, clock())), ...next }
   })
 

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import type { ExclusionReview } from '@pavilion/api/exclusion-reviews'
 import { closeExclusionReview, listExclusionReviews } from '@pavilion/api/exclusion-reviews'
 import type { Static } from 'typebox'
@@ -18,7 +19,7 @@ export function protectionOperatorRoutes(scope: Scope<'operator'>, { clock }: { 
       .orderBy('r.id')
       .limit(PAGE_SIZE + 1)
     if (query.cursor !== undefined) wanted = wanted.where('r.id', '>', BigInt(query.cursor))
-    const { page, next } = cutPage(await wanted.execute(), PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(await wanted.execute(), PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map(wireReview), ...next }
   })
 

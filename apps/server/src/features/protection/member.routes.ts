@@ -11,11 +11,9 @@ import type { Db } from '../../base/database.ts'
 import type { EventBus } from '../../base/events.ts'
 import type { SessionId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { GUEST_TYPE } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 import { cancelLimitChange } from './cancel-limit-change.ts'
@@ -51,29 +49,21 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
       clock(),
     )
 
-  scope.read(getEndpoint, async (db, call) => refuseGuest(call) ?? state(db, call))
+  scope.read(getEndpoint, async (db, call) => state(db, call))
 
   scope.write(setLimitEndpoint, async (tx, call) => {
     const merchant = await getMerchant(directory, call.merchantCode)
     const { kind, value } = call.body
-    return (
-      refuseGuest(call) ??
-      (await setLimit(tx, merchant, call.caller.memberId, { kind, value }, { now: clock(), events })) ??
-      state(tx, call)
-    )
+    return (await setLimit(tx, merchant, call.caller.memberId, { kind, value }, { now: clock(), events })) ?? state(tx, call)
   })
 
   scope.write(cancelEndpoint, async (tx, call) => {
-    const refused = refuseGuest(call)
-    if (refused) return refused
     const merchant = await getMerchant(directory, call.merchantCode)
     await cancelLimitChange(tx, merchant, { memberId: call.caller.memberId, kind: call.body.kind }, { now: clock(), events })
     return state(tx, call)
   })
 
   scope.write(realityCheckEndpoint, async (tx, call) => {
-    const refused = refuseGuest(call)
-    if (refused) return refused
     await updateRealityCheck(tx, call.caller.memberId, call.body.minutes)
     await recordSignificantEvent(tx, {
       merchantCode: call.merchantCode,
@@ -86,8 +76,6 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
   })
 
   scope.read(summaryEndpoint, async (db, call) => {
-    const refused = refuseGuest(call)
-    if (refused) return refused
     const merchant = await getMerchant(directory, call.merchantCode)
     const { openedAt } = await tools.sessionTimes(db, call.caller.sessionId)
     return getPlaySummary(db, merchant, call.caller.memberId, openedAt, clock())
@@ -97,14 +85,10 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
     const { kind, length } = call.body
     const { memberId } = call.caller
     const account = { memberId, merchantCode: call.merchantCode }
-    const request = { kind, length, address: call.address }
-    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, request, { now: clock(), random, seals, moneyOf }))
+    const wish = { kind, length, address: call.address }
+    const refused = await takeBreak(tx, account, wish, { now: clock(), random, seals, moneyOf })
     if (refused) return refused
     await markDeviceOfExcluded(tx, call, memberId, { random, seals, now: clock() })
     return state(tx, call)
   })
-}
-
-function refuseGuest({ caller }: Asked): Refusal<'real-account-needed'> | undefined {
-  return caller.type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest has nothing to lose') : undefined
 }

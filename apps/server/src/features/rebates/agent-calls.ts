@@ -1,9 +1,6 @@
 import { GAME_TYPES } from '@pavilion/api/games'
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import { addDays } from '../../base/days.ts'
-import { Refusal } from '../../base/refusal.ts'
-import type { Caller } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { keysOf, type RateKey, type RateSet } from './rate-set.ts'
@@ -11,12 +8,7 @@ import { keysOf, type RateKey, type RateSet } from './rate-set.ts'
 /** The highest rate of a merchant without a setting: 3 %. */
 const TOP_RATE_MAX = 30
 
-/** Refuses callers who are no agents. */
-export function refuseOthers({ type }: Caller): Refusal<'feature-unavailable'> | undefined {
-  return isAgent(type) ? undefined : new Refusal('feature-unavailable', `type ${type} has no downline`)
-}
-
-/** The current day, and the day from which a change made now counts. */
+/** The day that it is, and the one from which a change counts that is made now. */
 export function daysAt(merchant: Merchant, now: Date): { today: string; fromDay: string } {
   const today = dayOf(merchant, now)
   return { today, fromDay: addDays(today, 1) }

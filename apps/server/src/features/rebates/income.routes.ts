@@ -7,7 +7,6 @@ import type { MemberCall, Scope } from '../../base/route.ts'
 import { accountKeyOf } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { readPeriod } from '../teams/index.ts'
-import { refuseOthers } from './agent-calls.ts'
 import { findLastDay } from './compute-rebates.ts'
 import { findBranch, findPayment, type IncomeFilter, listIncome, listParts, sumIncome, totalIncome } from './income.store.ts'
 import type { RateTools } from './rates.routes.ts'
@@ -91,8 +90,6 @@ async function read(
   { caller, merchantCode, query }: Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query },
   tools: RateTools,
 ) {
-  const refused = refuseOthers(caller)
-  if (refused) return refused
   const merchant = await getMerchant(tools.directory, merchantCode)
   const days = readPeriod(query, merchant, tools.clock())
   if (days instanceof Refusal) return days

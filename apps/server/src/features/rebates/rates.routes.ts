@@ -8,12 +8,12 @@ import {
 } from '@pavilion/api/rebates'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, isAgent } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
-import { daysAt, everyCategory, refuseOthers, shownKeys } from './agent-calls.ts'
+import { daysAt, everyCategory, shownKeys } from './agent-calls.ts'
 import { type Downline, findDirect, searchDirect } from './downline.store.ts'
 import { checkInitialRates } from './give-initial-rates.ts'
 import { linesToWrite, lowerOf, rateOf } from './rate-set.ts'
@@ -34,15 +34,12 @@ export type RateTools = { clock: Clock; directory: MerchantDirectory }
 
 const FOUND_MAX = 15
 const PAGE_SIZE = 15
-const NEWEST = 2n ** 63n - 1n
 
 /** Endpoints of an agent's own rates, and of the rates that it gives to members right below it. */
 export function rateRoutes(scope: Scope<'member'>, tools: RateTools): void {
   scope.read(getMyRebateRates, async (db, call) => {
     const { memberId } = call.caller
     const { today, fromDay } = await daysOf(call, tools)
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const [now, own] = [await findOwnRates(db, memberId, today), await findOwnRates(db, memberId, fromDay)]
     const initial = lowerOf(own, await findInitialRates(db, memberId))
     const lines = shownKeys(now, own).map((key) => ({
@@ -56,8 +53,6 @@ export function rateRoutes(scope: Scope<'member'>, tools: RateTools): void {
 
   scope.write(setInitialRebateRates, async (tx, call) => {
     const { memberId } = call.caller
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const { fromDay } = await daysOf(call, tools)
     await lockRates(tx, [memberId])
     const tooHigh = await checkInitialRates(tx, memberId, call.body.lines, fromDay)
@@ -76,8 +71,6 @@ export function rateRoutes(scope: Scope<'member'>, tools: RateTools): void {
 
 function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
   scope.read(findRebateDownline, async (db, call) => {
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const { fromDay } = await daysOf(call, tools)
     const found = await searchDirect(db, call.caller.memberId, fromDay, accountKeyOf(call.query.account ?? ''), FOUND_MAX)
     const sets = await listRates(db, idsOf(found), fromDay)
@@ -123,13 +116,11 @@ function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
 
   scope.read(listRebateRateChanges, async (db, call) => {
     const { account, cursor } = call.query
-    const refused = refuseOthers(call.caller)
-    if (refused) return refused
     const found = account === undefined ? undefined : await findAsked(db, call, tools, account)
     if (found instanceof Refusal) return found
-    const before = cursor === undefined ? NEWEST : BigInt(cursor)
+    const before = cursor === undefined ? BIGINT_MAX : withinBigint(BigInt(cursor))
     const id = found?.child.id ?? call.caller.memberId
-    const rows = await listChanges(db, id, before < NEWEST ? before : NEWEST, PAGE_SIZE)
+    const rows = await listChanges(db, id, before, PAGE_SIZE)
     const last = rows.at(-1)
     return {
       list: rows.map((row) => wireChange(row, call.caller.memberId)),
@@ -153,9 +144,7 @@ async function findAsked(
   call: Asking,
   tools: RateTools,
   account: string,
-): Promise<{ child: Downline; today: string; fromDay: string } | Refusal<'feature-unavailable' | 'not-in-team'>> {
-  const refused = refuseOthers(call.caller)
-  if (refused) return refused
+): Promise<{ child: Downline; today: string; fromDay: string } | Refusal<'not-in-team'>> {
   const days = await daysOf(call, tools)
   const child = await findDirect(db, call.caller.memberId, accountKeyOf(account), days.fromDay)
   return child ? { child, ...days } : new Refusal('not-in-team', `${account} is not right below the caller`)

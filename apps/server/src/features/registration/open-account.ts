@@ -18,7 +18,6 @@ import {
   findMemberByRegistration,
   insertMember,
   insertProfile,
-  isAgent,
   kindOf,
   type Member,
   openedTypeOf,
@@ -70,8 +69,7 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
 type Begun = { payload: OpenAccount; requestId: string } | { earlier: Member }
 
 async function begin(tx: Tx, tools: OpeningTools, merchant: Merchant, call: Call): Promise<Begun | Refusal<RefusalOf<typeof endpoint>>> {
-  const { memberId, type } = call.caller
-  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} opens no accounts`)
+  const { memberId } = call.caller
   const now = tools.clock()
   const payload = await openCredentials(tx, tools.keys, call, OpenAccountPayload, now)
   if (payload instanceof Refusal) return payload

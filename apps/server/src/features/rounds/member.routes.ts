@@ -1,6 +1,8 @@
+import { cursorOf } from '@pavilion/api/cursors'
 import { launchGame } from '@pavilion/api/games'
 import { getRoundReplay, listMyRounds, type RoundRowValue } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
+import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { findGame } from '../games/index.ts'
 import { type LaunchTools, openLaunch } from './open-launch.ts'
@@ -35,8 +37,8 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
     const wallet = await tools.wallets.locate(call.caller.memberId, money.currency)
     if (!wallet) return { list: [] }
     const limit = Number(call.query.pageSize ?? PAGE_SIZE)
-    const rows = await listRoundRows(db, wallet, limit + 1, readCursor(call.query.cursor))
-    const page = rows.slice(0, limit)
+    const rows = await listRoundRows(db, wallet, limit + 1, roundCursor.read(call.query.cursor))
+    const { page, next } = cutPage(rows, limit, roundCursor, (last) => ({ openedAt: last.opened_at, roundId: last.round_id }))
     const scale = scaleOf(money.currency)
     const list = await Promise.all(
       page.map(async (row) => {
@@ -57,8 +59,7 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
         }
       }),
     )
-    const last = page.at(-1)
-    return { list, ...(rows.length > limit && last ? { nextCursor: `${last.opened_at.getTime()}.${last.round_id}` } : {}) }
+    return { list, ...next }
   })
 }
 
@@ -67,8 +68,5 @@ function stateOf(row: { is_finished: boolean; stake_minor: bigint; win_minor: bi
   return row.stake_minor === 0n && row.win_minor === 0n ? 'cancelled' : 'finished'
 }
 
-/** `<epoch ms>.<round id>`; anything else starts from the newest. */
-function readCursor(cursor: string | undefined): { openedAt: Date; roundId: string } | undefined {
-  const match = /^(\d{1,15})\.(.+)$/s.exec(cursor ?? '')
-  return match ? { openedAt: new Date(Number(match[1])), roundId: match[2] ?? '' } : undefined
-}
+/** Rounds by the moment at which they began. */
+const roundCursor = cursorOf({ openedAt: 'moment', roundId: 'text' })

@@ -5,8 +5,8 @@ import { readCookie } from '../../base/cookies.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { equalsInConstantTime, hashToken } from '../../base/random.ts'
-import { GUEST_TYPE } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
+import { refuseCaller } from './refuse-caller.ts'
 import { DEVICE_COOKIE, endOf, RENEW_STEP_MS } from './session-limits.ts'
 import { type FoundSession, findSessionByToken, renewSessionRow } from './sessions.store.ts'
 
@@ -16,12 +16,10 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export type Authentication = (audience: Audience) => (request: FastifyRequest) => Promise<void>
 
 /**
- * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a
- * query that may have it) and the device cookie. For audience `member` a missing token is
- * `not-logged-in`, an invalid one `session-ended`, and one that reached the member's limit
- * `session-limit-reached`; for `public` each is a visitor. Guests get `real-account-needed` where
- * an endpoint is not open to them, and any account `feature-unavailable` where a permission key is
- * off for it.
+ * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a query that may carry it) and the device cookie. For audience
+ * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
+ * allows is `session-limit-reached`; for `public` each is a visitor. A member is refused whatever
+ * its endpoint's `callers` leaves it out of, and, with `feature-unavailable`, what stands behind a permission key that is off for it.
  */
 export function createAuthentication(db: Db, clock: Clock, directory: MerchantDirectory): Authentication {
   return (audience) => async (request) => {
@@ -40,10 +38,10 @@ export function createAuthentication(db: Db, clock: Clock, directory: MerchantDi
       if (audience === 'public') return
       throw new RequestRefused('session-limit-reached')
     }
-    if (audience !== 'public' && session.type === GUEST_TYPE && request.routeOptions.config.endpoint?.isOpenToGuests !== true) {
-      throw new RequestRefused('real-account-needed')
-    }
-    const key = request.routeOptions.config.endpoint?.permission
+    const { endpoint } = request.routeOptions.config
+    const refused = audience === 'public' ? undefined : refuseCaller(session.type, endpoint?.callers)
+    if (refused) throw new RequestRefused(refused)
+    const key = endpoint?.permission
     if (key !== undefined && session.permissionsOff.includes(key)) throw new RequestRefused('feature-unavailable')
     if (now.getTime() - session.renewedAt.getTime() >= RENEW_STEP_MS) {
       await db.transaction().execute((tx) => renewSessionRow(tx, session.id, now))

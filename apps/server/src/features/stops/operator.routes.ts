@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   disableMember,
   endOneMemberSession as endOneEndpoint,
@@ -29,9 +30,9 @@ export function stopsOperatorRoutes(scope: Scope<'operator'>, { clock, makeId }:
     outcome instanceof Refusal ? outcome : wireStops(tx, { memberId: outcome.id, account: outcome.account }, clock())
 
   scope.read(listEndpoint, async (db, { operator, query }) => {
-    const after = query.cursor === undefined ? undefined : BigInt(query.cursor)
+    const after = rowCursor.read(query.cursor)
     const members = await listStoppedMembers(db, operator.merchantCode, PAGE_SIZE + 1, after)
-    const { page, next } = cutPage(members, PAGE_SIZE, ({ memberId }) => memberId.toString())
+    const { page, next } = cutPage(members, PAGE_SIZE, rowCursor, ({ memberId }) => memberId)
     const list = []
     for (const member of page) list.push(await wireStops(db, member, clock()))
     return { list, ...next }

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import { getDesk, getFeedbackPicture, listFeedback, logoutOfDesk } from '@pavilion/api/support'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
@@ -27,9 +28,9 @@ export function supportDeskRoutes(scope: Scope<'operator'>, tools: { clock: Cloc
 
   scope.read(listFeedback, async (db, call) => {
     const { cursor } = call.query
-    const beforeId = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
+    const beforeId = rowCursor.read(cursor)
     const rows = await listFeedbackRows(db, call.merchantCode, PAGE_SIZE + 1, beforeId)
-    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
     await recordReading(db, call, readingOf(page), tools.clock())
     const list = page.map((row) => ({
       id: row.id.toString(),

@@ -1,5 +1,5 @@
+import { cursorOf } from '@pavilion/api/cursors'
 import { betDaysMax } from '@pavilion/api/periods'
-import { ROW_ID } from '@pavilion/api/row-id'
 import { type BetStatus, exportTeamBets, getTeamBetTotals, listTeamBets as listEndpoint } from '@pavilion/api/team-bets'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
@@ -24,11 +24,11 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
       asked,
       await filterOf(db, asked, call.query),
       REPORT_PAGE_SIZE,
-      readPlace(call.query.cursor),
+      betCursor.read(call.query.cursor),
     )
     return {
       list,
-      ...(next ? { nextCursor: `${next.atMicros}.${next.walletId}.${next.linkId}.${next.roundId}` } : {}),
+      ...(next ? { nextCursor: betCursor.write(next) } : {}),
       ...rangeOf(asked),
       timeZone: asked.merchant.timeZone,
     }
@@ -67,14 +67,8 @@ async function filterOf(db: Db, { merchant }: ReportAsked, { category, vendor, g
   }
 }
 
-const PLACE = new RegExp(`^(\\d{1,16})\\.${ROW_ID}\\.(\\d{1,9})\\.(.+)$`, 's')
-
-/** `<microseconds>.<wallet>.<link>.<bet number>`; anything else starts from the newest. */
-function readPlace(cursor: string | undefined): BetPlace | undefined {
-  const match = PLACE.exec(cursor ?? '')
-  if (!match) return undefined
-  return { atMicros: BigInt(match[1] ?? 0), walletId: BigInt(match[2] ?? 0), linkId: Number(match[3]), roundId: match[4] ?? '' }
-}
+/** Bets by the moment at which they were placed, to the microsecond. */
+const betCursor = cursorOf({ atMicros: 'micros', walletId: 'row', linkId: 'number', roundId: 'text' })
 
 const COLUMNS = [
   'Date',

@@ -5,7 +5,7 @@ import { momentsOf } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { accountKeyOf, isAgent } from '../members/index.ts'
+import { accountKeyOf } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { type Days, findInTeam, readPeriod, type TeamScope } from '../teams/index.ts'
 
@@ -41,8 +41,7 @@ export async function readReport(
   { caller, merchantCode, query }: Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query },
   tools: TeamReportTools,
   { maxDays = teamDaysMax }: { maxDays?: number } = {},
-): Promise<ReportAsked | Refusal<'feature-unavailable' | 'period-too-long' | 'not-in-team'>> {
-  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type} has no team`)
+): Promise<ReportAsked | Refusal<'period-too-long' | 'not-in-team'>> {
   const merchant = await getMerchant(tools.directory, merchantCode)
   const days = readPeriod(query, merchant, tools.clock(), { maxDays })
   if (days instanceof Refusal) return days

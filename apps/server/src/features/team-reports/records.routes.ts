@@ -1,5 +1,5 @@
 import type { RecordStatus, RecordType } from '@pavilion/api/statements'
-import { exportTeamRecords, getTeamRecordTotals, listTeamRecords as listEndpoint } from '@pavilion/api/team-records'
+import { exportTeamRecords, getTeamRecordTotals, listTeamRecords as listEndpoint, recordCursor } from '@pavilion/api/team-records'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -38,13 +38,14 @@ export function teamRecordsRoutes(scope: Scope<'member'>, tools: TeamReportTools
 
 const filterOf = ({ type, status }: { type?: RecordType; status?: RecordStatus }): TeamRecordFilter => ({ type, status })
 
-/** `<transfer>.<wallet>.<deposit>`; zero is the beginning. */
-function placeOf(cursor = '0.0.0'): TeamRecordPlace {
-  const [transferId = 0n, walletId = 0n, depositId = 0n] = cursor.split('.').map(BigInt)
+/** Zero is the beginning. */
+function placeOf(cursor: string | undefined): TeamRecordPlace {
+  const { transferId, walletId, depositId } = recordCursor.read(cursor) ?? { transferId: 0n, walletId: 0n, depositId: 0n }
   return { line: transferId === 0n ? undefined : { transferId, walletId }, depositId: depositId === 0n ? undefined : depositId }
 }
 
-const cursorOf = ({ line, depositId }: TeamRecordPlace): string => `${line?.transferId ?? 0n}.${line?.walletId ?? 0n}.${depositId ?? 0n}`
+const cursorOf = ({ line, depositId }: TeamRecordPlace): string =>
+  recordCursor.write({ transferId: line?.transferId ?? 0n, walletId: line?.walletId ?? 0n, depositId: depositId ?? 0n })
 
 const COLUMNS = [
   'Date',

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import { getMemberWallet, listMyTransfers } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
@@ -23,10 +24,10 @@ export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf, clo
     const wallet = await findWallet(db, call.caller.memberId, money.currency)
     if (!wallet) return { list: [] }
     const limit = Number(call.query.pageSize ?? PAGE_SIZE)
-    const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
+    const before = rowCursor.read(call.query.cursor)
     const entries = await listEntries(db, wallet.shard, wallet.id, limit + 1, before)
     const scale = scaleOf(money.currency)
-    const { page, next } = cutPage(entries, limit, ({ sequence }) => sequence.toString())
+    const { page, next } = cutPage(entries, limit, rowCursor, ({ sequence }) => sequence)
     return {
       list: page.map((entry) => ({
         id: entry.transferId.toString(),

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   cancelWithdrawal as cancelEndpoint,
   listMyWithdrawals as listEndpoint,
@@ -9,8 +10,7 @@ import {
 import { scaleOf } from '@pavilion/money'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { MemberCall, Scope } from '../../base/route.ts'
-import { isRealAccount } from '../members/index.ts'
+import type { Scope } from '../../base/route.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { getOptions } from './get-options.ts'
@@ -27,12 +27,10 @@ const PAGE_SIZE = 20
 export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: WithdrawalTools): void {
   scope.read(optionsEndpoint, async (db, call) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
-    return refuseUnreal(call) ?? getOptions(db, tools, merchant, call.caller.memberId)
+    return getOptions(db, tools, merchant, call.caller.memberId)
   })
 
   scope.read(splitEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
     const { currency } = await getMerchant(tools.directory, call.merchantCode)
     return wireSplit(await getOwnMoney(db, call.caller.memberId, currency, tools.clock()), scaleOf(currency))
   })
@@ -43,11 +41,9 @@ export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: Withdrawa
   })
 
   scope.read(listEndpoint, async (db, call) => {
-    const refused = refuseUnreal(call)
-    if (refused) return refused
-    const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
+    const before = rowCursor.read(call.query.cursor)
     const withdrawals = await listWithdrawals(db, call.caller.memberId, PAGE_SIZE + 1, before)
-    const { page, next } = cutPage(withdrawals, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(withdrawals, PAGE_SIZE, rowCursor, ({ id }) => id)
     return { list: page.map(wireWithdrawal), ...next }
   })
 
@@ -60,8 +56,4 @@ export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: Withdrawa
     const outcome = await cancelWithdrawal(tx, tools, call.caller.memberId, BigInt(call.body.id))
     return outcome instanceof Refusal ? outcome : wireStory(tx, outcome)
   })
-}
-
-function refuseUnreal({ caller }: Pick<MemberCall, 'caller'>): Refusal<'real-account-needed'> | undefined {
-  return isRealAccount(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
 }

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   approveWithdrawal as approveEndpoint,
   confirmWithdrawal as confirmEndpoint,
@@ -36,9 +37,9 @@ export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: Revie
 
   scope.read(listEndpoint, async (db, { merchantCode, query }) => {
     const statuses = query.status === undefined ? OPEN : [query.status]
-    const cursor = query.cursor === undefined ? undefined : BigInt(query.cursor)
+    const cursor = rowCursor.read(query.cursor)
     const withdrawals = await listMerchantWithdrawals(db, merchantCode, statuses, PAGE_SIZE + 1, cursor)
-    const { page, next } = cutPage(withdrawals, PAGE_SIZE, ({ id }) => id.toString())
+    const { page, next } = cutPage(withdrawals, PAGE_SIZE, rowCursor, ({ id }) => id)
     const list = []
     for (const withdrawal of page) list.push(await wireReview(db, withdrawal))
     return { list, ...next }

@@ -3,7 +3,6 @@ import { type requestWithdrawal as endpoint, WithdrawalPayload } from '@pavilion
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { isRealAccount } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkTransactionPassword } from '../security/index.ts'
 import { openCredentials } from '../session/index.ts'
@@ -25,8 +24,7 @@ export async function requestWithdrawal(
   tools: WithdrawalTools,
   call: MemberCall<typeof endpoint>,
 ): Promise<Withdrawal | Refused> {
-  const { memberId, type } = call.caller
-  if (!isRealAccount(type)) return new Refusal('real-account-needed', `type ${type}`)
+  const { memberId } = call.caller
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const prepared = await transact(async (tx) => {
     const request = await openCredentials(tx, tools.keys, call, WithdrawalPayload, tools.clock())
