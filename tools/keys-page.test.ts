@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sealedColumns } from '../apps/server/src/base/sealed.ts'
+import { sealedColumns } from '../apps/server/src/schema/sealed-columns.ts'
 import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/sealed.ts'
 import { root } from './config.ts'
 

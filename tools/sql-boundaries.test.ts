@@ -66,6 +66,38 @@ test('no slice reads or writes a table of another, but those that are declared t
   )
 })
 
+/** What base names of a slice: a table in a statement, or its name alone in a string. Words of more than one meaning are none. */
+function findSlicesInBase(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  const named = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/(['"`])([\w.]+)\1/g)].flatMap(([, , word = '']) => {
+      const owner = owners.get(word)
+      const isTable = owner !== undefined && owner !== 'base' && /[_.]/.test(word)
+      return isTable ? [`${file} names ${word}`] : []
+    }),
+  )
+  return [...findCrossings(texts), ...named]
+}
+
+test('base knows no slice: it names no table of one', () => {
+  const base = files.filter((file) => file.startsWith('apps/server/src/base/'))
+  assert.ok(base.length > 50)
+  assert.deepEqual(findSlicesInBase(base.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)), [])
+  const planted = (code: string) => findSlicesInBase([['apps/server/src/base/planted.ts', code]])
+  assert.deepEqual(planted("db.selectFrom('sessions').selectAll()"), ['base reads sessions'])
+  assert.deepEqual(planted("const columns = [{ table: 'withdrawal_accounts', column: 'number' }]"), [
+    'apps/server/src/base/planted.ts names withdrawal_accounts',
+  ])
+  assert.deepEqual(planted("db.selectFrom('attempts').selectAll()"), [])
+})
+
+test('nobody but `members` writes a member', () => {
+  assert.deepEqual(
+    [...found, ...declared].filter((crossing) => crossing.endsWith(' writes members')),
+    [],
+  )
+  assert.deepEqual(breach("tx.updateTable('members').set({ level_code: code })"), ['help writes members'])
+})
+
 const breach = (code: string) => findCrossings([['apps/server/src/features/help/planted.ts', code]])
 
 test('a crossing is noticed in whatever way it is written', () => {
@@ -73,6 +105,7 @@ test('a crossing is noticed in whatever way it is written', () => {
     "db.selectFrom('sessions as s').selectAll()",
     "db.selectFrom('help_topics').innerJoin('sessions as s', 's.id', 'help_topics.id')",
     "db.selectFrom(['help_topics', 'sessions'])",
+    "db.selectFrom('help_topics').select(({ selectFrom }) => selectFrom('sessions as s').select('s.id').as('one'))",
     `sql\`select 1 from sessions where id = \${id}\``,
     'sql`with own as (select 1) select * from own, sessions`',
     `sql\`and exists (select from sessions s where s.id = \${id} \${more})\``,

@@ -5,74 +5,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { type ModuleItem, parseSync } from '@swc/core'
+import { bans, tests } from './banned-texts.ts'
 import { root } from './config.ts'
-
-type Ban = { text: RegExp; instead: string; except?: RegExp; within?: RegExp }
-
-const tests = '\\.test\\.tsx?$|/test/'
-
-// Of the host that was asked they keep it, or ask whether it is this machine.
-const askers = '/registration/open-account\\.ts$|/verification/development\\.routes\\.ts$'
-
-// What opens a connection to somewhere else, by whatever name it is brought in.
-const waysOut =
-  /\bfetch\(|typeof fetch\b|from '(undici|nodemailer|node:dgram)'|import (\* as )?\w+ from 'node:(https?|net|tls)'|import \{[^}]*\b(request|get|connect|createConnection|Socket|Agent)\b[^}]*\} from 'node:(https?|net|tls)'/
-// The mail server and the second system of the security stream speak no HTTP; a script for browsers stands in a page.
-const otherWaysOut = '^packages/service/src/ask-partner\\.ts$|/base/security-stream\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
-
-const bans: Ban[] = [
-  { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
-  { text: /Math\.random/, instead: 'node:crypto, or the round seed in games/kit' },
-  { text: /Date\.now\(/, instead: 'the clock you were given', except: /\/clock\.ts$/ },
-  { text: /new Date\(\)/, instead: 'the clock you were given', except: /\/clock\.ts$/ },
-  { text: /parseFloat/, instead: '@pavilion/money' },
-  { text: /\.toFixed\(/, instead: '@pavilion/money' },
-  { text: /localStorage/, instead: 'lib/storage.ts', except: new RegExp(`/lib/storage\\.ts$|/site/page-html\\.ts$|${tests}`) },
-  {
-    text: /vassalage/i,
-    instead: 'provider (wire spellings stay in packages/api; routes translate)',
-    except: /^packages\/api\/|\.routes(\.test)?\.ts$/,
-  },
-  { text: /clubLabel/, instead: 'level', except: /^packages\/api\/|\/features\/(members|levels)\// },
-  { text: /confimpsw/, instead: 'confirmNewPassword', except: /\/features\/session\// },
-  { text: /(?<![/\w])\w*(Devidend|Divident|Rebeat)/, instead: 'dividend, rebate (the odd words stand in addresses alone)' },
-  {
-    text: /\brequest\.(host|hostname)\b|headers\.host\b|x-forwarded-host/,
-    instead: 'request.askedHost, which was read once',
-    except: new RegExp(`^packages/service/src/host\\.ts$|${tests}`),
-  },
-  {
-    text: /\baskedHost\b/,
-    instead: 'call.site, which no request makes up: what is sent out is made of the merchant’s own names',
-    except: new RegExp(
-      `/base/|^packages/service/|/src/(app|compose/serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`,
-    ),
-  },
-  { text: /\brequest\.cookies\b|reply\.setCookie\(/, instead: 'base/cookies.ts', except: new RegExp(`/base/cookies\\.ts$|${tests}`) },
-  { text: /as MerchantOrigin/, instead: 'directory.siteOf', except: new RegExp(`/merchants/merchant-origin\\.ts$|${tests}`) },
-  {
-    text: waysOut,
-    instead: 'askPartner of packages/service, the one way out',
-    within: /^(apps\/server|games\/host|packages\/service)\/src\//,
-    except: new RegExp(`${otherWaysOut}|/demo-(identity|payments)/|${tests}`),
-  },
-  { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
-  {
-    text: /\.\.\.(?:[\w.]+\.)?(?:body|query|params|payload)\b(?!\.|\s*\?)/,
-    instead: 'the fields by name, so that nobody sends along who they are',
-    within: /^(apps\/server|games\/host)\/src\//,
-    except: new RegExp(`/demo-identity/|${tests}`),
-  },
-  {
-    text: /<img\b/,
-    instead: 'ui/picture.tsx or ui/plain-picture.tsx, whose pictures never stay broken',
-    within: /^apps\/web\/src\//,
-    // Pictures that somebody has just made or sent: what went wrong with them is told.
-    except: /\/ui\/(plain-)?picture\.tsx$|captcha-field\.tsx$|\/slips\.tsx$|feedback-(form|list)\.tsx$/,
-  },
-  { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },
-  { text: /\bTODO\b/, instead: 'doing it, or an issue' },
-]
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300
@@ -106,6 +40,13 @@ test('every ban is noticed when it is broken', () => {
   for (const code of ["import { isIP } from 'node:net'", "import { createServer } from 'node:http'", 'fetchKeys(ask)'])
     assert.deepEqual(findBanned('apps/server/src/x.ts', code), [], code)
   for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
+    assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
+  for (const code of [
+    "new Refusal('real-account-needed', why)",
+    'sql`select pg_advisory_xact_lock(hashtextextended(x, 0))`',
+    '2n ** 63n - 1n',
+    'const OWN_SOURCE = 0',
+  ])
     assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
 })

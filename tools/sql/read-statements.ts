@@ -33,7 +33,9 @@ function add(said: Said[], sql: string): void {
 }
 
 function addCall({ callee, arguments: given }: Node, said: Said[]): void {
-  const name = String(((callee as Node).property as Node | undefined)?.value ?? '')
+  // `db.selectFrom(…)`, and `selectFrom(…)` as the query builder hands it to a subquery.
+  const { property, value: bare } = callee as Node & { property?: Node }
+  const name = String(property?.value ?? bare ?? '')
   const isWrite = WRITES.test(name)
   if (!isWrite && !READS.test(name)) return
   for (const { expression } of given as { expression: Node }[]) {

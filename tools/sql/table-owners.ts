@@ -64,9 +64,6 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   bonuses: {
     reads: 'ledger.accounts rounds',
   },
-  cashier: {
-    reads: 'members',
-  },
   chat: {
     reads: 'members operators sessions',
   },
@@ -81,9 +78,6 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   envelopes: {
     reads: 'ledger.accounts ledger.transfers members',
   },
-  floats: {
-    reads: 'members merchants',
-  },
   games: {
     reads: 'merchants',
   },
@@ -93,7 +87,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
       members merchants operators payment_gateways promotion_applications promotions provider_links providers
       registration_rules withdrawal_accounts withdrawal_rules`,
     writes: `
-      announcements banners deposit_channels help_topics inbox_messages member_levels member_profiles members
+      announcements banners deposit_channels help_topics inbox_messages member_levels member_profiles
       merchant_bank_accounts merchants operators payment_gateways promotions provider_links registration_rules
       social_providers support_links withdrawal_accounts withdrawal_channels withdrawal_rules`,
   },
@@ -102,10 +96,6 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   ledger: {
     reads: 'bonuses',
-  },
-  levels: {
-    reads: 'members',
-    writes: 'members',
   },
   members: {
     writes: 'launches sessions',
@@ -119,10 +109,6 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   partners: {
     reads: 'payment_gateways promotion_budgets provider_links',
     writes: 'provider_links',
-  },
-  passkeys: {
-    reads: 'members',
-    writes: 'members',
   },
   promotions: {
     reads: 'merchants',
@@ -144,8 +130,8 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     writes: 'bonus_lines provider_links',
   },
   security: {
-    reads: 'known_devices members',
-    writes: 'known_devices members',
+    reads: 'known_devices',
+    writes: 'known_devices',
   },
   session: {
     reads: 'members merchants',
@@ -154,11 +140,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'deposits ledger.accounts ledger.transfers provider_links withdrawals',
   },
   stops: {
-    reads: 'members merchants sessions',
-    writes: 'members',
-  },
-  support: {
-    reads: 'members',
+    reads: 'members sessions',
   },
   'team-reports': {
     reads: `
@@ -169,10 +151,6 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   teams: {
     reads: `
       bonuses deposits games ledger.accounts ledger.transfers members merchants provider_links rounds sessions`,
-    writes: 'members',
-  },
-  wallet: {
-    reads: 'merchants',
   },
 }
 

@@ -14,8 +14,8 @@ import {
   type Vault,
 } from '@pavilion/sealed'
 import { systemClock } from '@pavilion/server/base/clock'
-import { sealedColumns } from '@pavilion/server/base/sealed'
 import { keysHelp } from '@pavilion/server/commands/helps'
+import { sealedColumns } from '@pavilion/server/schema/sealed-columns'
 import { usageOf } from '@pavilion/service'
 import pg from 'pg'
 import { Complaint } from '../../../tools/complaint.ts'

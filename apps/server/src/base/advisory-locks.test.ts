@@ -1,7 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AdvisoryLock, LockClass } from './advisory-locks.ts'
+import { AdvisoryLock, LockClass, namedLock } from './advisory-locks.ts'
 
 test('no two locks have one number', () => {
   for (const numbers of [Object.values(AdvisoryLock), Object.values(LockClass)]) assert.equal(new Set<number>(numbers).size, numbers.length)
+})
+
+test('no two kinds of lock come to one name', () => {
+  const names = [
+    namedLock.contractPayouts('1'),
+    namedLock.contracts('salary', 1n),
+    namedLock.contracts('dividend', 1n),
+    namedLock.deposits(1n),
+    namedLock.memberName('1', 'x'),
+    namedLock.moneyDays('1'),
+    namedLock.providerFlow(1),
+    namedLock.rebateRates(1n),
+    namedLock.teamFigures(),
+    namedLock.teamTree('1'),
+    namedLock.withdrawals(1n),
+  ]
+  assert.equal(names.length, Object.keys(namedLock).length + 1)
+  assert.equal(new Set(names).size, names.length)
 })

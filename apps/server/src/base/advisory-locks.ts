@@ -1,7 +1,11 @@
-/**
- * The numbers under which a database's advisory locks are taken, each once. Locks that are taken by a name hash it to 64 bits and
- * need no number.
- */
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+declare const brand: unique symbol
+/** What a lock is called: one of `namedLock`. */
+export type LockName = string & { readonly [brand]: 'LockName' }
+
+/** The numbers under which a database's advisory locks are taken, each once. */
 export const AdvisoryLock = {
   migrations: 7_236_401,
   credentialKeys: 7_236_402,
@@ -16,3 +20,34 @@ export const AdvisoryLock = {
 
 /** The first number of locks that have two; the second is the hash of a name. */
 export const LockClass = { attempts: 7_236, socialAccounts: 7_237 } as const
+
+const named = (name: string) => name as LockName
+
+/** The names under which locks are taken, each once; a name is hashed to 64 bits. `fold_provider_flows` takes `flows of providers` itself. */
+export const namedLock = {
+  contractPayouts: (merchantCode: string) => named(`contract pay-outs of ${merchantCode}`),
+  contracts: (kind: string, memberId: bigint) => named(`${kind} contracts of ${memberId}`),
+  deposits: (memberId: bigint) => named(`deposits of ${memberId}`),
+  memberName: (merchantCode: string, skeleton: string) => named(`member-name ${merchantCode} ${skeleton}`),
+  moneyDays: (merchantCode: string) => named(`money days of ${merchantCode}`),
+  providerFlow: (linkId: number) => named(`flow of link ${linkId}`),
+  rebateRates: (memberId: bigint) => named(`rebate rates of ${memberId}`),
+  teamFigures: () => named('figures of teams'),
+  teamTree: (merchantCode: string) => named(`team tree of ${merchantCode}`),
+  withdrawals: (memberId: bigint) => named(`withdrawals of ${memberId}`),
+} as const
+
+const keyOf = (lock: LockName | number) => (typeof lock === 'number' ? sql`${lock}` : sql`hashtextextended(${lock}, 0)`)
+
+/** Waits for the lock, and keeps others from it until `tx` ends; those who share it only keep out whoever wants it alone. */
+export async function waitForLock(tx: Tx, lock: LockName | number, how: 'alone' | 'shared' = 'alone'): Promise<void> {
+  const taken =
+    how === 'shared' ? sql`select pg_advisory_xact_lock_shared(${keyOf(lock)})` : sql`select pg_advisory_xact_lock(${keyOf(lock)})`
+  await taken.execute(tx)
+}
+
+/** As `waitForLock`, but returns no at once where another holds it. */
+export async function tryLock(tx: Tx, lock: LockName | number): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${keyOf(lock)}) as is_mine`.execute(tx)
+  return rows[0]?.is_mine === true
+}

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Tables } from './tables.ts'
+
+/** All tables by their names. Each slice adds those that it owns, in a `tables.ts` that is drawn from the database. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is the slices that fill it.
+export interface Tables {}
 
 /** For reading. A function that writes takes `Tx`. */
 export type Db = Kysely<Tables>

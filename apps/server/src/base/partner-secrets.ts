@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import type { PartnerDirection } from './game-tables.ts'
 import type { Sealed, Seals } from './sealed.ts'
+import type { PartnerSecretsTable } from './tables.ts'
+
+/** Which way a secret signs calls: those that the partner makes, or ours. */
+export type PartnerDirection = Selectable<PartnerSecretsTable>['direction']
 
 /** What signs what goes each way between a partner and us. */
 export type PartnerSecrets = {

@@ -1,7 +1,6 @@
 // How the reconcile command prints what it finds.
 import { displayMinor, scaleOf } from '@pavilion/money'
-import type { RecordedSide } from '../base/reconciliation-tables.ts'
-import type { listDifferences, listReports, ProviderWord, StuckRound } from '../features/reconciliation/index.ts'
+import type { listDifferences, listReports, ProviderWord, RecordedSide, StuckRound } from '../features/reconciliation/index.ts'
 
 type Report = Awaited<ReturnType<typeof listReports>>[number]
 type Difference = Awaited<ReturnType<typeof listDifferences>>[number]

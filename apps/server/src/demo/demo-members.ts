@@ -5,6 +5,7 @@ import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
 import {
   accountKeyOf,
+  changeMember,
   createPasswords,
   findMemberByAccountKey,
   insertMember,
@@ -101,8 +102,9 @@ async function makeMember(
 
 /** A level that the merchant has no more is given to nobody. */
 async function giveLevel(tx: Tx, memberId: MemberId, merchantCode: string, code: string): Promise<void> {
-  const known = tx.selectFrom('member_levels').select('code').where('merchant_code', '=', merchantCode).where('code', '=', code)
-  await tx.updateTable('members').set({ level_code: known }).where('id', '=', memberId).execute()
+  const levels = tx.selectFrom('member_levels').select('code').where('merchant_code', '=', merchantCode)
+  const known = await levels.where('code', '=', code).executeTakeFirst()
+  if (known) await changeMember(tx, memberId, { levelCode: known.code })
 }
 
 function member(merchantCode: string, account: string, password: string, note: string, [dialing, number]: readonly [string, string]) {

@@ -1,14 +1,13 @@
 // The demo members that a machine plays: real rounds, launched and staked like anybody's, marked as demo wherever they show.
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { AdvisoryLock } from '../base/advisory-locks.ts'
+import { AdvisoryLock, tryLock } from '../base/advisory-locks.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { type IdMaker, sessionId } from '../base/ids.ts'
 import { hashToken, makeToken, type Random } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import { repeat, type Stop } from '../base/repeat.ts'
-import { accountKeyOf, findMemberByAccountKey, insertMember, type Member } from '../features/members/index.ts'
+import { accountKeyOf, changeMember, findMemberByAccountKey, insertMember, type Member } from '../features/members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
 import { type LaunchTools, openLaunch } from '../features/rounds/index.ts'
 import { endSession, insertSession } from '../features/session/index.ts'
@@ -45,8 +44,7 @@ export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => voi
 /** One demo member of each such merchant plays one round of one of the games that the games host serves. */
 export async function playTurn(tools: DemoTools): Promise<void> {
   await tools.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${AdvisoryLock.demoPlayers}) as is_mine`.execute(tx)
-    if (rows[0]?.is_mine !== true) return
+    if (!(await tryLock(tx, AdvisoryLock.demoPlayers))) return
     for (const merchantCode of await listPlayMoneyMerchants(tools)) {
       const account = NAMES[pick(tools.random, NAMES.length)] ?? NAMES[0]
       const member = await ensureDemoPlayer(tools, merchantCode, account)
@@ -75,7 +73,7 @@ async function ensureDemoPlayer(tools: DemoTools, merchantCode: string, name: st
     const made = { merchantCode, account, accountKey: accountKeyOf(account), passwordHash: 'none', registrationRequestId: account, at }
     const member = await insertMember(tx, { ...made, uplineId: upline?.id })
     if (!member) return undefined
-    await tx.updateTable('members').set({ is_demo: true }).where('id', '=', member.id).execute()
+    await changeMember(tx, member.id, { isDemo: true })
     await placeMember(tx, member.id)
     await grantWelcomePlayMoney(tx, { memberId: member.id, merchantCode }, tools)
     return member

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { systemClock } from '../base/clock.ts'
-import { createDatabase, type Tx } from '../base/database.ts'
+import { createDatabase, type Tables, type Tx } from '../base/database.ts'
 import { createIdMaker, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -21,7 +22,11 @@ const OPERATOR = 'the demo data'
 /** As the demo members. */
 const NODE = NODES_MAX - 1
 
-type Deed = { category: string; does: 'join' | 'claim'; decision?: { isApproved: boolean; reason: string } }
+type Deed = {
+  category: Selectable<Tables['promotions']>['category']
+  does: 'join' | 'claim'
+  decision?: { isApproved: boolean; reason: string }
+}
 
 /** What the member did with each promotion, by its kind, and what was decided about it. The others stay as they are offered. */
 const deeds: readonly Deed[] = [

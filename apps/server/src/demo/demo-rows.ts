@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../base/database.ts'
 import { recordSignificantEvent } from '../base/significant-events.ts'
+import { disableMembersOf } from '../features/members/index.ts'
 
 type Living = { merchant: string; members: bigint; operators: bigint }
 
@@ -19,8 +20,11 @@ export async function refuseLivingDemo(db: Db): Promise<void> {
 export async function closeDemo(tx: Tx, at: Date): Promise<string> {
   const living = await listLivingDemo(tx)
   if (living.length === 0) return 'No demo account is alive.'
-  await sql`update members set is_disabled = true
-    where not is_disabled and merchant_code in (select code from merchants where is_demo)`.execute(tx)
+  const demos = await tx.selectFrom('merchants').select('code').where('is_demo', '=', true).execute()
+  await disableMembersOf(
+    tx,
+    demos.map(({ code }) => code),
+  )
   await sql`update operators set is_disabled = true
     where not is_disabled and (is_demo or merchant_code in (select code from merchants where is_demo))`.execute(tx)
   for (const { merchant, members, operators } of living) {

@@ -1,7 +1,6 @@
 // The demo merchant's team: a tree of four levels below a demo agent, opened one account after another by what agents open them with.
 
-import { sql } from 'kysely'
-import { AdvisoryLock } from '../base/advisory-locks.ts'
+import { AdvisoryLock, waitForLock } from '../base/advisory-locks.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { EventBus } from '../base/events.ts'
@@ -69,7 +68,7 @@ export function startDemoTeam(tools: DemoTeamTools & DemoRateTools & SettlementT
 /** Opens one account of the tree, unless it is there already or whom it would hang below is not. */
 export async function openPlanned({ db, clock, seals, events }: DemoTeamTools, { account, below, kind }: PlannedAccount): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${AdvisoryLock.demoTeam})`.execute(tx)
+    await waitForLock(tx, AdvisoryLock.demoTeam)
     if (await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(account))) return
     const upline = await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(below))
     if (!upline) return

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../base/database.ts'
 import { type AccountId, accountId } from '../base/ids.ts'
-import type { LedgerAccountsTable } from '../base/ledger-tables.ts'
+import type { LedgerAccountsTable } from './tables.ts'
 
-export type AccountKind = LedgerAccountsTable['kind']
+export type AccountKind = Selectable<LedgerAccountsTable>['kind']
 
 /** An account of the books. `balanceMinor` is kept only for wallets, holds, bonuses and floats; the house's sides are sums of their transfers. */
 export type Account = { shard: number; id: AccountId; currency: string; merchantCode: string; balanceMinor: bigint }

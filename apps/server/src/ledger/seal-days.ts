@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AdvisoryLock } from '../base/advisory-locks.ts'
+import { AdvisoryLock, tryLock } from '../base/advisory-locks.ts'
 import type { Db, Transact } from '../base/database.ts'
 
 /** A day is closed so long after its end: servers whose clocks differ by less leave nothing to note. */
@@ -52,8 +52,7 @@ async function isEveryoneDone(transact: Transact, patience: SealPatience): Promi
 
 function addLink(transact: Transact, closedId: bigint, at: Date): Promise<string | 'busy' | undefined> {
   return transact(async (tx) => {
-    const lock = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${AdvisoryLock.seals}) as is_mine`.execute(tx)
-    if (!lock.rows[0]?.is_mine) return 'busy'
+    if (!(await tryLock(tx, AdvisoryLock.seals))) return 'busy'
     const { rows } = await sql<{ day: string | null }>`
       select to_char(ledger.add_link(${closedId}::bigint, ${at}::timestamptz), 'YYYY-MM-DD') as day`.execute(tx)
     return rows[0]?.day ?? undefined

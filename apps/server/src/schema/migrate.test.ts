@@ -14,8 +14,8 @@ import {
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 import { testKeys, testSeals } from '../../test/seals.ts'
-import { sealedColumns } from '../base/sealed.ts'
 import { migrate } from './migrate.ts'
+import { sealedColumns } from './sealed-columns.ts'
 
 let database: TestDatabase
 let client: pg.Client

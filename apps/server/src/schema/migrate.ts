@@ -3,7 +3,8 @@ import { applyFunctions, applyMigrations, functionsAreKnown, listPending } from 
 import pg from 'pg'
 import { AdvisoryLock } from '../base/advisory-locks.ts'
 import { packageFolder } from '../base/package-folder.ts'
-import { type Seals, sealedColumns } from '../base/sealed.ts'
+import type { Seals } from '../base/sealed.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { applicationRights } from './table-rights.ts'
 
 const MIGRATIONS = new URL('migrations/', packageFolder)

@@ -1,6 +1,9 @@
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { lockMember } from '../members/index.ts'
+import type { InviteLinksTable } from './tables.ts'
 
 /** A link as it is kept. */
 export type InviteLink = {
@@ -83,7 +86,7 @@ export async function lockLinkForUpdate(tx: Tx, merchantCode: string, code: stri
 
 /** How many links the agent has that it did not delete. Nobody adds one of its links until the transaction ends. */
 export async function countLinks(tx: Tx, agentId: MemberId): Promise<number> {
-  await tx.selectFrom('members').select('id').where('id', '=', agentId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockMember(tx, agentId)
   const { count } = await tx
     .selectFrom('invite_links')
     .select((field) => field.fn.countAll<bigint>().as('count'))
@@ -130,20 +133,7 @@ export async function countRegistration(tx: Tx, id: bigint): Promise<void> {
 const linkByCode = (db: Db, merchantCode: string, code: string) =>
   db.selectFrom('invite_links').select(columns).where('merchant_code', '=', merchantCode).where('code', '=', code)
 
-type Row = {
-  id: bigint
-  code: string
-  agent_id: bigint
-  member_type: number
-  rates: RebateRateLineValue[]
-  remark: string
-  uses_max: number | null
-  registered: number
-  created_at: Date
-  expires_at: Date | null
-  is_enabled: boolean
-  deleted_at: Date | null
-}
+type Row = Pick<Selectable<InviteLinksTable>, (typeof columns)[number]>
 
 function linkOf(row: Row): InviteLink {
   return {

@@ -1,26 +1,11 @@
 import { contentTypes } from '@pavilion/api/announcements'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { AnnouncementsTable, BannersTable } from './tables.ts'
 
-export type AnnouncementRow = {
-  id: bigint
-  type: string
-  titles: Record<string, string>
-  contents: Record<string, string>
-  starts_on: string
-  ends_on: string | null
-  category: string
-  images: { sequence: number; url: string }[]
-  linkage: string
-}
-export type BannerRow = {
-  group_name: string
-  titles: Record<string, string>
-  subtitles: Record<string, string>
-  url: string
-  linkage: string
-}
+export type AnnouncementRow = Omit<Selectable<AnnouncementsTable>, 'merchant_code'>
+export type BannerRow = Pick<Selectable<BannersTable>, 'group_name' | 'titles' | 'subtitles' | 'url' | 'linkage'>
 
 const ROWS_MAX = 200
 

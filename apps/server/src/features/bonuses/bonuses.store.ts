@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { BonusesTable, BonusLinesTable } from '../../base/bonus-tables.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
 import type { WalletRef } from '../wallet/index.ts'
+import type { BonusesTable, BonusLinesTable } from './tables.ts'
 
 /** A bonus that was started. Amounts in minor units. */
 export type Bonus = {
@@ -19,19 +19,12 @@ export type Bonus = {
   /** Percent of a stake that counts, by the type of its game. */
   weights: Readonly<Record<string, number>>
   maxStakeMinor: bigint | null
-  state: 'running' | 'released' | 'forfeited' | 'expired' | 'used-up'
+  state: Selectable<BonusesTable>['state']
   endedMinor: bigint | null
   expiresAt: Date
 }
 
-type Row = Omit<BonusesTable, 'weights' | 'wagered_minor' | 'state' | 'ended_minor' | 'ended_at'> & {
-  weights: Record<string, number>
-  wagered_minor: bigint
-  state: Bonus['state']
-  ended_minor: bigint | null
-}
-
-const bonusOf = (row: Row): Bonus => ({
+const bonusOf = (row: Selectable<BonusesTable>): Bonus => ({
   shard: row.shard,
   id: accountId(row.id),
   wallet: accountId(row.wallet_id),
@@ -222,7 +215,7 @@ export async function hasOpenRound(db: Db, bonus: Pick<Bonus, 'shard' | 'id'>): 
   return row !== undefined
 }
 
-export type BonusLine = Omit<BonusLinesTable, 'is_reversed' | 'is_counted'> & { is_reversed: boolean; is_counted: boolean }
+export type BonusLine = Selectable<BonusLinesTable>
 
 export async function insertLines(tx: Tx, lines: readonly Omit<BonusLine, 'is_reversed' | 'is_counted'>[]): Promise<void> {
   if (lines.length > 0) await tx.insertInto('bonus_lines').values(lines).execute()

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { transferId } from '../../base/ids.ts'
-import { getBalance, lockAccounts, postCall, setRunningBonus, TransferKind } from '../../ledger/index.ts'
+import { getBalance, lockAccounts, OWN_SOURCE, postCall, setRunningBonus, TransferKind } from '../../ledger/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { type Bonus, findRunning, hasOpenRound, listOverdue, updateEnded } from './bonuses.store.ts'
-import { type BonusTools, OWN_SOURCE, openPromotionAccount } from './house-side.ts'
+import { type BonusTools, openPromotionAccount } from './house-side.ts'
 
 /** The bonus that runs on a locked wallet. One whose time is over ends here first, so that nobody plays with it. */
 export async function lockRunningBonus(tx: Tx, wallet: WalletRef, tools: BonusTools): Promise<Bonus | undefined> {

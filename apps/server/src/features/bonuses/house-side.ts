@@ -6,9 +6,6 @@ import type { WalletRef } from '../wallet/index.ts'
 
 export type BonusTools = { clock: Clock; makeId: IdMaker }
 
-/** The source of the keys of our own transfers; provider links count from 1. */
-export const OWN_SOURCE = 0
-
 /** The house's side of bonuses and rewards in the wallet's shard. */
 export async function openPromotionAccount(tx: Tx, wallet: WalletRef, tools: BonusTools): Promise<AccountId> {
   const { shard, merchantCode, currency } = wallet

@@ -1,10 +1,10 @@
 import type { Tx } from '../../base/database.ts'
 import { accountId, type MemberId, transferId } from '../../base/ids.ts'
-import { lockAccounts, openAccount, postCall, setRunningBonus, TransferKind } from '../../ledger/index.ts'
+import { lockAccounts, OWN_SOURCE, openAccount, postCall, setRunningBonus, TransferKind } from '../../ledger/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { type Bonus, insertBonus } from './bonuses.store.ts'
 import { lockRunningBonus } from './end-bonus.ts'
-import { type BonusTools, OWN_SOURCE, openPromotionAccount } from './house-side.ts'
+import { type BonusTools, openPromotionAccount } from './house-side.ts'
 
 /**
  * The amount and the terms of a bonus: amounts in minor units, weights in per cent by the type of

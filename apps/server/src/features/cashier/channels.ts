@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { DepositChannelsTable } from '../../base/cashier-tables.ts'
 import type { Db } from '../../base/database.ts'
 import { listBankAccounts } from './bank-accounts.store.ts'
 import type { Gateway } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { checkPayee, type Payee } from './pay-code.ts'
+import type { DepositChannelsTable } from './tables.ts'
 
 /** A way to pay in. Amounts in minor units. */
 export type Channel = {

@@ -1,12 +1,9 @@
 import type { Tx } from '../../base/database.ts'
 import type { EventBus } from '../../base/events.ts'
 import { accountId, type IdMaker, transferId } from '../../base/ids.ts'
-import { openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
+import { OWN_SOURCE, openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
 import { memberOwner } from '../wallet/index.ts'
 import { type Deposit, markPaid } from './deposits.store.ts'
-
-/** The source of the keys of our own transfers; provider links count from 1. */
-const OWN_SOURCE = 0
 
 /**
  * Transfers the amount from the merchant's funding account into the member's wallet and emits the

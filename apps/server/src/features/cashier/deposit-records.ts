@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { DepositsTable } from '../../base/cashier-tables.ts'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { DepositsTable } from './tables.ts'
 
 /** A deposit as a statement tells of it. Amounts in minor units. */
 export type DepositRecord = {

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { DepositsTable } from '../../base/cashier-tables.ts'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
-import { type MemberId, memberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId, memberId } from '../../base/ids.ts'
+import type { DepositsTable } from './tables.ts'
 
 export type DepositStatus = Selectable<DepositsTable>['status']
 
@@ -42,12 +43,9 @@ export type Deposit = {
   slipDoubt: Selectable<DepositsTable>['slip_doubt']
 }
 
-/** The largest number that the database can hold: what is larger is no id, and no amount. */
-export const LARGEST = 2n ** 63n - 1n
-
 /** Lets one transaction at a time begin deposits of the member, until it ends. */
 export async function lockDepositsOf(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${member}`}, 0))`.execute(tx)
+  await waitForLock(tx, namedLock.deposits(member))
 }
 
 /** Writes a deposit down. Returns false when the member has this request, or another deposit that waits. */
@@ -102,14 +100,14 @@ export async function findDepositByRequest(db: Db, member: MemberId, requestId: 
 
 /** The deposit when it is the member's own. */
 export async function findOwnDeposit(db: Db, member: MemberId, id: bigint): Promise<Deposit | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('member_id', '=', member).executeTakeFirst()
   return row && depositOf(row)
 }
 
 /** The deposit when it is of a member of the merchant. */
 export async function findDepositOfMerchant(db: Db, merchantCode: string, id: bigint): Promise<Deposit | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('merchant_code', '=', merchantCode).executeTakeFirst()
   return row && depositOf(row)
 }
@@ -121,7 +119,7 @@ export async function getDeposit(db: Db, id: bigint): Promise<Deposit> {
 
 /** The deposit of a merchant, locked until the end of `tx`. */
 export async function lockDepositForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Deposit | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await tx
     .selectFrom('deposits')
     .selectAll()
@@ -135,7 +133,7 @@ export async function lockDepositForUpdate(tx: Tx, merchantCode: string, id: big
 /** The member's deposits, newest first, at most `limit`, all older than `before` when it is given. */
 export async function listDeposits(db: Db, member: MemberId, limit: number, before?: bigint): Promise<Deposit[]> {
   let query = db.selectFrom('deposits').selectAll().where('member_id', '=', member).orderBy('id', 'desc').limit(limit)
-  if (before !== undefined && before <= LARGEST) query = query.where('id', '<', before)
+  if (before !== undefined && before <= BIGINT_MAX) query = query.where('id', '<', before)
   return (await query.execute()).map(depositOf)
 }
 

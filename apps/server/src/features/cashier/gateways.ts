@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { PaymentGatewaysTable } from '../../base/cashier-tables.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { gatewayPartner, listPartnerSecrets, openGatewaySecrets, type PartnerSecrets } from '../../base/partner-secrets.ts'
 import type { Seals } from '../../base/sealed.ts'
 import type { Gateway, GatewayClient } from './gateway.ts'
+import type { PaymentGatewaysTable } from './tables.ts'
 
 /** Finds gateways. `demoUrl` is the sandbox of a development system: where there is none, what would go there is not offered. */
 export type Gateways = {

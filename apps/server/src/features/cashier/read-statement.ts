@@ -1,6 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { readCsvRows } from '../../base/read-csv-rows.ts'
-import { LARGEST } from './deposits.store.ts'
 import type { StatementLine } from './statement-lines.store.ts'
 
 const NAMES = ['reference', 'amount', 'at', 'payer'] as const
@@ -32,7 +32,7 @@ function lineOf(cells: Record<(typeof NAMES)[number], string>, currency: string)
   if (reference === '' || reference.length > TEXT_MAX || reference.includes('\0')) return 'a reference has 1 to 140 characters'
   if (payer.length > TEXT_MAX || payer.includes('\0')) return 'a payer has at most 140 characters'
   const amountMinor = parseMinor(cells.amount, scaleOf(currency))
-  if (amountMinor === undefined || amountMinor <= 0n || amountMinor > LARGEST)
+  if (amountMinor === undefined || amountMinor <= 0n || amountMinor > BIGINT_MAX)
     return `"${cells.amount}" is no amount of ${currency} that came`
   const paidAt = new Date(TIME.test(cells.at) ? cells.at : Number.NaN)
   if (Number.isNaN(paidAt.getTime())) return `"${cells.at}" is neither a day such as 2026-03-01 nor a time with its zone`

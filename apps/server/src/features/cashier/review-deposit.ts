@@ -1,12 +1,13 @@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { checkAnotherOperator, countMoney, recordOperatorAction } from '../proposals/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type Deposit, LARGEST, lockDepositForUpdate, markRefused } from './deposits.store.ts'
+import { type Deposit, lockDepositForUpdate, markRefused } from './deposits.store.ts'
 import { judgeCredit } from './judge-credit.ts'
 import { deleteReview, listReviews, markChecked, markConfirmed, type Review, replaceReview } from './reviews.store.ts'
 import { findLineFor, takeLine } from './statement-lines.store.ts'
@@ -200,7 +201,7 @@ const isWaiting = ({ status }: Deposit) => status === 'in-review' || status === 
 
 /** What may be credited at most: what came; of another currency, and of what a slip shows, nobody but the two operators knows. */
 function mostOf({ held, currency, amountMinor }: Deposit): bigint {
-  if (!held) return LARGEST
+  if (!held) return BIGINT_MAX
   return held.currency === currency ? held.minor : amountMinor
 }
 

@@ -1,9 +1,10 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
+import { type Deposit, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
 import type { Gateway, GatewayWord } from './gateway.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
 import { insertPayer } from './payers.store.ts'
@@ -29,7 +30,7 @@ export async function settleDeposit(
   if (!deposit || deposit.gateway !== gateway.name) return 'unknown-deposit'
   if (news.eventId !== undefined && (await findGatewayEvent(tx, gateway.account, news.eventId))) return 'repeated'
   const told = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
-  const amountMinor = told > LARGEST ? LARGEST : told
+  const amountMinor = told > BIGINT_MAX ? BIGINT_MAX : told
   const paid = { minor: amountMinor, currency: news.currency }
   if (news.status === 'paid' && news.payer !== undefined) await insertPayer(tx, { depositId: deposit.id, name: news.payer }, at)
   const verdict = judge(deposit, news.status, paid)

@@ -1,6 +1,7 @@
 import type { ReviewedDepositValue } from '@pavilion/api/deposit-reviews'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { listAccounts } from '../members/index.ts'
 import { findMembersOnBreak } from '../protection/index.ts'
 import type { Deposit } from './deposits.store.ts'
 import { type GatewayEvent, listGatewayEvents } from './gateway-events.store.ts'
@@ -27,8 +28,7 @@ export async function tellReviewed(db: Db, deposits: readonly Deposit[], now: Da
   const words = await listGatewayEvents(db, ids, WORDS_MAX)
   const reviews = new Map((await listReviews(db, ids)).map((review) => [review.depositId, review]))
   const members = deposits.map(({ memberId }) => memberId)
-  const rows = await db.selectFrom('members').select(['id', 'account']).where('id', 'in', members).execute()
-  const accounts = new Map(rows.map(({ id, account }) => [id, account]))
+  const accounts = await listAccounts(db, members)
   const onBreak = await findMembersOnBreak(db, members, now)
   const told = await tellDeposits(db, deposits)
   const seenLines = await readLines(db, deposits, reviews)

@@ -1,8 +1,10 @@
-import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
-import { sql } from 'kysely'
+import type { ContractKindValue } from '@pavilion/api/contract-terms'
+import { type Selectable, sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
-import { type MemberId, memberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { ContractsTable } from './tables.ts'
 import { parseTerms, type Terms, wireTerms } from './terms.ts'
 
 /** A contract or a proposal of one. Days are days of the merchant. */
@@ -33,15 +35,12 @@ export type Contract = {
   carriedMinor: bigint
 }
 
-/** The largest number that the database can hold. */
-export const LARGEST = 2n ** 63n - 1n
-
 /**
  * Locks these members' contracts of a kind until `tx` ends, in the order of ids against deadlocks.
  */
 export async function lockContractsOf(tx: Tx, kind: ContractKindValue, members: readonly (MemberId | null)[]): Promise<void> {
   const ids = [...new Set(members.filter((id) => id !== null))].sort((a, b) => (a < b ? -1 : 1))
-  for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} contracts of ${id}`}, 0))`.execute(tx)
+  for (const id of ids) await waitForLock(tx, namedLock.contracts(kind, id))
 }
 
 export type NewContract = Pick<
@@ -107,7 +106,7 @@ export async function lockContractForUpdate(
   id: bigint,
   whose: { memberId: MemberId } | { partnerId: MemberId } | { merchantCode: string },
 ): Promise<Contract | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   let query = all(tx).where('c.id', '=', id)
   if ('memberId' in whose) query = query.where('c.member_id', '=', whose.memberId)
   else if ('partnerId' in whose) query = query.where('c.partner_id', '=', whose.partnerId)
@@ -176,7 +175,7 @@ export async function listHistory(
   let query = all(db).where('c.kind', '=', which.kind).orderBy('c.id', 'desc').limit(limit)
   if (which.memberId !== undefined) query = query.where('c.member_id', '=', which.memberId)
   if (which.partnerId !== undefined) query = query.where('c.partner_id', '=', which.partnerId)
-  if (which.before !== undefined && which.before <= LARGEST) query = query.where('c.id', '<', which.before)
+  if (which.before !== undefined && which.before <= BIGINT_MAX) query = query.where('c.id', '<', which.before)
   return (await query.execute()).map(contractOf)
 }
 
@@ -192,7 +191,7 @@ export async function listOfMerchant(
     .where('c.kind', '=', which.kind)
     .orderBy('c.id', 'desc')
     .limit(limit)
-  if (which.before !== undefined && which.before <= LARGEST) query = query.where('c.id', '<', which.before)
+  if (which.before !== undefined && which.before <= BIGINT_MAX) query = query.where('c.id', '<', which.before)
   return (await query.execute()).map(contractOf)
 }
 
@@ -246,28 +245,7 @@ const all = (db: Db) =>
       'c.carried_minor',
     ])
 
-type Row = {
-  id: bigint
-  merchant_code: string
-  kind: ContractKindValue
-  partner_id: bigint | null
-  partner_account: string | null
-  member_id: bigint
-  account: string
-  request_id: string
-  currency: string
-  terms: ContractTermsValue
-  status: Contract['status']
-  proposed_at: Date
-  answered_at: Date | null
-  reason: string | null
-  start_day: string | null
-  end_day: string | null
-  next_day: string | null
-  next_hour: number
-  due_at: Date | null
-  carried_minor: bigint
-}
+type Row = Omit<Selectable<ContractsTable>, 'operator_id'> & { account: string; partner_account: string | null }
 
 function contractOf(row: Row): Contract {
   const terms = parseTerms(row.kind, row.terms, row.currency)

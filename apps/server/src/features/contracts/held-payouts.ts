@@ -1,8 +1,8 @@
 import type { proposeHeldPayout as endpoint } from '@pavilion/api/contract-reviews'
 import type { BodyOf, RefusalOf } from '@pavilion/api/endpoint'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
@@ -72,7 +72,7 @@ export async function proposeHeldPayout(
  * same room.
  */
 export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout, now: Date): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contract pay-outs of ${merchant.code}`}, 0))`.execute(tx)
+  await waitForLock(tx, namedLock.contractPayouts(merchant.code))
   const { payoutMinor, dayMinor } = merchantLimits(merchant)
   const today = await momentsOf(tx, merchant, dayOf(merchant, now))
   const heldFor = await beyond()

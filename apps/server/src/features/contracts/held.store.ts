@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import { LARGEST } from './contracts.store.ts'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { allPayouts, type Payout, payoutOf } from './payouts.store.ts'
 
 /** Returns the merchant's held payout with this id, unpaid and locked until `tx` ends. */
 export async function lockHeldPayout(tx: Tx, id: bigint, merchantCode: string): Promise<Payout | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await heldOf(tx, merchantCode).where('o.id', '=', id).forUpdate(['o']).executeTakeFirst()
   return row && payoutOf(row)
 }

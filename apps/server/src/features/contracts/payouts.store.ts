@@ -1,10 +1,8 @@
 import type { PayoutStatusValue } from '@pavilion/api/contract-payouts'
 import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../base/database.ts'
-import { type MemberId, memberId } from '../../base/ids.ts'
-import type { Tables } from '../../base/tables.ts'
-import { LARGEST } from './contracts.store.ts'
+import type { Db, Tables, Tx } from '../../base/database.ts'
+import { BIGINT_MAX, type MemberId, memberId } from '../../base/ids.ts'
 
 /** The result of one period of a contract. Amounts in minor units. */
 export type Payout = {
@@ -124,7 +122,7 @@ export async function lockDividend(
   id: bigint,
   whose: { partnerId: MemberId } | { merchantCode: string },
 ): Promise<Payout | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   let query = allPayouts(tx).where('o.id', '=', id).where('o.kind', '=', 'dividend').where('o.status', '<>', 'none')
   if ('partnerId' in whose) query = query.where('o.partner_id', '=', whose.partnerId)
   else query = query.where('o.merchant_code', '=', whose.merchantCode).where('o.partner_id', 'is', null)

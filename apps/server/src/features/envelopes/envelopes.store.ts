@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { EnvelopesTable } from '../../base/envelope-tables.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { EnvelopesTable } from './tables.ts'
 
 /** A red envelope; amounts in minor units. */
 export type Envelope = {

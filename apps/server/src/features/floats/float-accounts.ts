@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId } from '../../base/ids.ts'
 import { type Account, type AccountKind, findAccount, openAccount, shardOf } from '../../ledger/index.ts'
+import { getMember } from '../members/index.ts'
+import { getMoneyTerms } from '../merchants/index.ts'
 import { memberOwner } from '../wallet/index.ts'
 import { allowsTransfers } from './float-tools.ts'
 
@@ -38,11 +40,7 @@ function open(tx: Tx, kind: AccountKind, name: string, { memberId, merchantCode,
 
 /** The member as an owner, and whether its merchant lets money go between accounts. The member must exist. */
 export async function getOwner(db: Db, memberId: MemberId): Promise<Owner & { isOpen: boolean }> {
-  const row = await db
-    .selectFrom('members as m')
-    .innerJoin('merchants as c', 'c.code', 'm.merchant_code')
-    .select(['c.code', 'c.currency', 'c.flags'])
-    .where('m.id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return { memberId, merchantCode: row.code, currency: row.currency, isOpen: allowsTransfers(row) }
+  const { merchantCode } = await getMember(db, memberId)
+  const terms = await getMoneyTerms(db, merchantCode)
+  return { memberId, merchantCode, currency: terms.currency, isOpen: allowsTransfers(terms) }
 }

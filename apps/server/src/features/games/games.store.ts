@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { ImageHosts } from './image-address.ts'
+import type { ClassifyEntriesTable, GamesTable, ProvidersTable } from './tables.ts'
 
 /** What the other slices need to know of a game. */
 export type GameFacts = {
@@ -17,21 +19,22 @@ export type GameFacts = {
   multipleMax: number | undefined
 }
 
-export type GameRow = {
-  id: string
-  provider_code: string
-  type: string
-  classify: string[]
-  names: Record<string, string>
-  icon_url: string
-  is_playable: boolean
-  min_bet_minor: bigint | null
-  min_lines: number | null
-  is_free_play: boolean
-  shows_icon: boolean
-  room_id: string
-  lotto_mode: string
-}
+export type GameRow = Pick<
+  Selectable<GamesTable>,
+  | 'id'
+  | 'provider_code'
+  | 'type'
+  | 'classify'
+  | 'names'
+  | 'icon_url'
+  | 'is_playable'
+  | 'min_bet_minor'
+  | 'min_lines'
+  | 'is_free_play'
+  | 'shows_icon'
+  | 'room_id'
+  | 'lotto_mode'
+>
 
 export const GAME_COLUMNS = [
   'id',
@@ -87,7 +90,7 @@ export async function listGameRows(db: Db, merchantCode: string): Promise<GameRo
     .execute()
 }
 
-export type ProviderRow = { code: string; name: string; is_in_house: boolean; logo_url: string }
+export type ProviderRow = Pick<Selectable<ProvidersTable>, 'code' | 'name' | 'is_in_house' | 'logo_url'>
 
 /** The merchant's providers in the operator's order. */
 export async function listProviderRows(db: Db, merchantCode: string): Promise<ProviderRow[]> {
@@ -99,7 +102,7 @@ export async function listProviderRows(db: Db, merchantCode: string): Promise<Pr
     .execute()
 }
 
-export type ClassifyRow = { key: string; names: Record<string, string>; is_always_offered: boolean }
+export type ClassifyRow = Pick<Selectable<ClassifyEntriesTable>, 'key' | 'names' | 'is_always_offered'>
 
 /** The further entries of the menu of kinds, in the operator's order. */
 export async function listClassifyRows(db: Db, merchantCode: string): Promise<ClassifyRow[]> {

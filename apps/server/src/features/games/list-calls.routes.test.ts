@@ -170,7 +170,7 @@ const nothing: MerchantCatalogue = {
 }
 const row = {
   provider_code: 'PG',
-  type: 'RNG',
+  type: 'RNG' as const,
   classify: [],
   icon_url: '',
   is_playable: true,

@@ -23,7 +23,7 @@ export async function listOwnRows(
     .where('own.member_id', '=', own.member)
     .where('own.list', '=', own.list)
     .where('g.is_hidden', '=', false)
-  if (own.type) query = query.where('g.type', '=', own.type)
+  if (own.type) query = query.where('g.type', '=', own.type as GameRow['type'])
   if (own.providerCode) query = query.where('g.provider_code', '=', own.providerCode)
   const rows = await query
     .select(GAME_COLUMNS.map((column) => `g.${column}` as const))

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import type { ProviderLinksTable } from '../../base/game-tables.ts'
 import { listPartnerSecrets, openLinkSecret, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
 import type { Seals } from '../../base/sealed.ts'
+import type { ProviderLinksTable } from './tables.ts'
 
 /** One merchant's link to one provider. Its id is the source of the provider's keys in the ledger. */
 export type ProviderLink = {

@@ -4,7 +4,7 @@ import type { EventBus } from '../../base/events.ts'
 import { accountId, type IdMaker, idBefore, transferId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { openAccount, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
+import { OWN_SOURCE, openAccount, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { countBets, hashSeed, type JackpotBet, type JackpotShare } from './count-bets.ts'
 import { drawTermsOf } from './jackpot-settings.ts'
@@ -28,8 +28,6 @@ export type JackpotTools = { clock: Clock; random: Random; seals: Seals; makeId:
  * transaction that takes longer than that holds the horizon back instead.
  */
 const LAG_MS = 15_000
-/** The source of the keys of our own transfers. */
-const OWN_SOURCE = 0
 /** Where the house's side of the start is kept; the pool is the sum over all shards. */
 const START_SHARD = 0
 const SEED_BYTES = 32

@@ -1,8 +1,8 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { accountKeyOf, changeMember, findMemberByAccountKey } from '../members/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
-import { findLevelOf, listLevels, updateLevel } from './levels.store.ts'
+import { findLevelOf, listLevels } from './levels.store.ts'
 
 type LevelRequest = { account: string; level: string | null; reason: string }
 
@@ -18,7 +18,7 @@ export async function setMemberLevel(
   if (level !== null && !levels.some(({ code }) => code === level)) return new Refusal('level-unknown', level)
   const before = (await findLevelOf(tx, member.id))?.code ?? null
   if (before !== level) {
-    await updateLevel(tx, member.id, level)
+    await changeMember(tx, member.id, { levelCode: level })
     const detail = JSON.stringify({ account: member.account, before, after: level, reason })
     await recordOperatorAction(tx, { operator, action: 'set-member-level', subject: `member:${member.id}`, detail, address, at })
   }

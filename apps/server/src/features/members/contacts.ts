@@ -29,7 +29,8 @@ export async function getContacts(db: Db, seals: Seals, id: MemberId): Promise<M
   const mobile = openMobile(seals, id, row)
   const proofs = await db.selectFrom('proved_contacts').select(['kind', 'value_hash']).where('member_id', '=', id).execute()
   const now = { email: email === undefined ? undefined : { email }, mobile: mobile && { mobile } }
-  const isNow = (kind: 'email' | 'mobile', hash: Buffer) => now[kind] !== undefined && hashOf(seals, now[kind]).value_hash.equals(hash)
+  const isNow = (kind: 'email' | 'mobile', hash: Buffer | null) =>
+    now[kind] !== undefined && hash !== null && hashOf(seals, now[kind]).value_hash.equals(hash)
   return {
     email,
     mobile,

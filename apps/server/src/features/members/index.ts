@@ -12,6 +12,7 @@ export {
 } from './contacts.ts'
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
+export { changeMember, disableMembersOf, getLevelCode, listAccounts, lockMember, setUplines } from './member-changes.ts'
 export { type AccountKind, GUEST_TYPE, isAgent, isRealAccount, kindOf, openedTypeOf } from './member-types.ts'
 export {
   findMemberByAccountKey,

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Sealed, Seals } from '../../base/sealed.ts'
 import { insertNames } from './names.store.ts'
 import { hashEmail, hashMobile, type Mobile, sealEmail, sealMobile } from './sealed-contacts.ts'
+import type { MembersTable } from './tables.ts'
 
 /** A person with an account here. */
 export type Member = {
@@ -43,21 +44,7 @@ const columns = [
   'has_password',
 ] as const
 
-type Row = {
-  id: bigint
-  merchant_code: string
-  account: string
-  nickname: string
-  type: number
-  is_disabled: boolean
-  password_hash: string
-  last_login_at: Date | null
-  email: Sealed | null
-  mobile_num: Sealed | null
-  asks_passkey: boolean
-  asks_code: boolean
-  has_password: boolean
-}
+type Row = Pick<Selectable<MembersTable>, (typeof columns)[number]>
 
 /** The merchant's member of that account key. */
 export async function findMemberByAccountKey(db: Db, merchantCode: string, accountKey: string): Promise<Member | undefined> {

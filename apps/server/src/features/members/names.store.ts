@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { GUEST_TYPE } from './member-types.ts'
@@ -13,7 +13,7 @@ const BATCH = 500
  */
 export async function lockName(tx: Tx, merchantCode: string, name: string): Promise<{ isTaken: boolean }> {
   const skeleton = skeletonOf(name)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`member-name ${merchantCode} ${skeleton}`}, 0))`.execute(tx)
+  await waitForLock(tx, namedLock.memberName(merchantCode, skeleton))
   const row = await tx
     .selectFrom('member_names')
     .select('member_id')

@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api/endpoint'
 import type { Selectable } from 'kysely'
-import type { MerchantsTable } from '../../base/tables.ts'
+import type { MerchantsTable } from './tables.ts'
 
 /** A white-label brand: its own host names, members, currency and switches. */
 export type Merchant = {

@@ -1,8 +1,10 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Fault, MerchantChange } from './parse-merchant-change.ts'
 import { amountSettings } from './switches.ts'
+import type { MerchantsTable } from './tables.ts'
 
 /**
  * Changes a merchant's row and records that it was done; every server notices within two seconds. Returns what now holds in
@@ -24,13 +26,7 @@ export async function nobody(tx: Tx, code: string): Promise<string> {
   return `There is no merchant "${code}". There are ${known.map((merchant) => merchant.code).join(', ') || 'none'}.`
 }
 
-type Row = {
-  currency: string
-  flags: Record<string, boolean>
-  permissions: Record<string, boolean>
-  settings: Record<string, string>
-  default_language: string
-}
+type Row = Pick<Selectable<MerchantsTable>, 'currency' | 'flags' | 'permissions' | 'settings' | 'default_language'>
 type Columns = {
   flags?: string
   permissions?: string

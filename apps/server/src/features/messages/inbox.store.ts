@@ -1,14 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { InboxMessagesTable } from './tables.ts'
 
-export type InboxRow = {
-  id: bigint
-  titles: Record<string, string>
-  contents: Record<string, string>
-  sent_at: Date
+export type InboxRow = Pick<Selectable<InboxMessagesTable>, 'id' | 'titles' | 'contents' | 'sent_at' | 'sender_kind'> & {
   is_read: boolean
-  sender_kind: SenderKind | null
   sender_account: string | null
 }
 

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { Sealed } from '../../base/sealed.ts'
-import type { Tables } from '../../base/tables.ts'
+import type { OperatorsTable } from './tables.ts'
 
 /** Somebody who works for a merchant. */
 export type Operator = {
@@ -175,7 +175,7 @@ export async function useCodeStep(tx: Tx, id: bigint, step: bigint): Promise<boo
   return row !== undefined
 }
 
-function operatorOf(row: Selectable<Tables['operators']>): Operator {
+function operatorOf(row: Selectable<OperatorsTable>): Operator {
   return {
     id: row.id,
     merchantCode: row.merchant_code,

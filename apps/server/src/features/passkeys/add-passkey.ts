@@ -6,8 +6,9 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { lockMember } from '../members/index.ts'
 import { takeAnsweredChallenge } from './challenges.ts'
-import { insertPasskey, listPasskeyRows, lockOwner } from './passkeys.store.ts'
+import { insertPasskey, listPasskeyRows } from './passkeys.store.ts'
 import { ALGORITHMS, hostNameOf } from './relying-party.ts'
 import { PASSKEYS_MAX } from './start-passkey.ts'
 
@@ -29,7 +30,7 @@ export async function addPasskey(
   if (!given || given.memberId !== memberId) return new Refusal('passkey-refused', 'no such challenge was given')
   const added = await verify(call, given.challenge)
   if (!added) return new Refusal('passkey-refused', 'the answer does not verify')
-  await lockOwner(tx, memberId)
+  await lockMember(tx, memberId)
   if ((await listPasskeyRows(tx, memberId)).length >= PASSKEYS_MAX) return new Refusal('too-many-passkeys', 'the member has enough of them')
   const { id, publicKey, counter } = added.credential
   const isNew = await insertPasskey(tx, {

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { changeMember } from '../members/index.ts'
+import type { PasskeysTable } from './tables.ts'
 
 /** A passkey as it was added. */
 export type Passkey = {
@@ -15,23 +18,15 @@ export type Passkey = {
   lastUsedAt: Date | null
 }
 
-type Row = {
-  id: string
-  member_id: bigint
-  merchant_code: string
-  host_name: string
-  public_key: Buffer
-  counter: bigint
-  transports: string[]
-  name: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
 /** The member's passkeys, oldest first. */
 export async function listPasskeyRows(db: Db, owner: MemberId): Promise<Passkey[]> {
   const rows = await db.selectFrom('passkeys').selectAll().where('member_id', '=', owner).orderBy('created_at').orderBy('id').execute()
   return rows.map(passkeyOf)
+}
+
+/** How many passkeys the member has. */
+export async function countPasskeys(db: Db, owner: MemberId): Promise<number> {
+  return (await listPasskeyRows(db, owner)).length
 }
 
 /** The merchant's passkey with that id. */
@@ -83,17 +78,7 @@ export async function deletePasskey(tx: Tx, owner: MemberId, id: string): Promis
 /** Deletes every passkey of the member, and with them the question for one. */
 export async function deletePasskeysOf(tx: Tx, owner: MemberId): Promise<void> {
   await tx.deleteFrom('passkeys').where('member_id', '=', owner).execute()
-  await updateSecondFactor(tx, owner, false)
-}
-
-/** Lets one change of a member's passkeys at a time through, until the transaction ends. */
-export async function lockOwner(tx: Tx, owner: MemberId): Promise<void> {
-  await tx.selectFrom('members').select('id').where('id', '=', owner).forUpdate().execute()
-}
-
-/** Whether every other way in asks for a passkey too. */
-export async function updateSecondFactor(tx: Tx, owner: MemberId, isOn: boolean): Promise<void> {
-  await tx.updateTable('members').set({ asks_passkey: isOn }).where('id', '=', owner).execute()
+  await changeMember(tx, owner, { asksPasskey: false })
 }
 
 /** A challenge as it was given out. */
@@ -142,7 +127,7 @@ export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<void> 
   await tx.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
 }
 
-function passkeyOf(row: Row): Passkey {
+function passkeyOf(row: Selectable<PasskeysTable>): Passkey {
   return {
     id: row.id,
     memberId: memberId(row.member_id),

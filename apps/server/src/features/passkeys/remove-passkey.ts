@@ -4,8 +4,9 @@ import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { changeMember, lockMember } from '../members/index.ts'
 import type { LoginTools } from '../session/index.ts'
-import { deletePasskey, listPasskeyRows, lockOwner, updateSecondFactor } from './passkeys.store.ts'
+import { deletePasskey, listPasskeyRows } from './passkeys.store.ts'
 import { proveOwner } from './prove-owner.ts'
 
 /**
@@ -22,9 +23,9 @@ export async function removePasskey(
   const { member, payload } = owner
   return transact(async (tx) => {
     const at = tools.clock()
-    await lockOwner(tx, member.id)
+    await lockMember(tx, member.id)
     if (!(await deletePasskey(tx, member.id, payload.id))) return {}
-    if ((await listPasskeyRows(tx, member.id)).length === 0) await updateSecondFactor(tx, member.id, false)
+    if ((await listPasskeyRows(tx, member.id)).length === 0) await changeMember(tx, member.id, { asksPasskey: false })
     const { merchantCode, address: detail } = call
     await recordSignificantEvent(tx, { merchantCode, kind: 'passkey-removed', subject: `member:${member.id}`, detail, at })
     return {}

@@ -4,8 +4,9 @@ import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { changeMember, lockMember } from '../members/index.ts'
 import type { LoginTools } from '../session/index.ts'
-import { listPasskeyRows, lockOwner, updateSecondFactor } from './passkeys.store.ts'
+import { listPasskeyRows } from './passkeys.store.ts'
 import { proveOwner } from './prove-owner.ts'
 
 /** Switches the question for a passkey on or off, for a caller who proves to be the owner. On only where there is one to answer with. */
@@ -19,10 +20,10 @@ export async function setSecondFactor(
   const { member, payload } = owner
   return transact(async (tx) => {
     const at = tools.clock()
-    await lockOwner(tx, member.id)
+    await lockMember(tx, member.id)
     const known = await listPasskeyRows(tx, member.id)
     if (payload.isOn && known.length === 0) return new Refusal('passkey-needed', 'the member has no passkey')
-    await updateSecondFactor(tx, member.id, payload.isOn)
+    await changeMember(tx, member.id, { asksPasskey: payload.isOn })
     const kind = payload.isOn ? 'second-factor-on' : 'second-factor-off'
     await recordSignificantEvent(tx, { merchantCode: call.merchantCode, kind, subject: `member:${member.id}`, detail: call.address, at })
     return {}

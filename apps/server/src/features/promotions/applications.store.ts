@@ -1,8 +1,8 @@
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
-import { sql } from 'kysely'
-import type { PromotionApplicationsTable } from '../../base/bonus-tables.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { PromotionApplicationsTable } from './tables.ts'
 
 /** A member's dealings with one promotion, in one period. Amounts in minor units. */
 export type Application = {
@@ -12,7 +12,7 @@ export type Application = {
   promotionId: bigint
   period: string
   terms: PromotionTermsValue
-  state: PromotionApplicationsTable['state']
+  state: Selectable<PromotionApplicationsTable>['state']
   amountMinor: bigint | null
   requiredMinor: bigint | null
   bonusId: bigint | null
@@ -23,25 +23,7 @@ export type Application = {
   takenAt: Date | null
 }
 
-type Row = {
-  id: bigint
-  merchant_code: string
-  member_id: bigint
-  promotion_id: bigint
-  period: string
-  terms: unknown
-  state: Application['state']
-  amount_minor: bigint | null
-  required_minor: bigint | null
-  bonus_id: bigint | null
-  applied_at: Date
-  decided_at: Date | null
-  reason: string
-  claim_until: Date | null
-  taken_at: Date | null
-}
-
-const applicationOf = (row: Row): Application => ({
+const applicationOf = (row: Selectable<PromotionApplicationsTable>): Application => ({
   id: row.id,
   merchantCode: row.merchant_code,
   memberId: memberId(row.member_id),

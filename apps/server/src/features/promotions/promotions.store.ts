@@ -1,15 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import type { PromotionsTable } from './tables.ts'
 
-export type PromotionRow = {
-  id: bigint
-  category: string
-  titles: Record<string, string>
-  contents: Record<string, string>
-  picture: string
-  starts_on: string
-  ends_on: string | null
-  terms: unknown
+export type PromotionRow = Pick<
+  Selectable<PromotionsTable>,
+  'id' | 'category' | 'titles' | 'contents' | 'picture' | 'starts_on' | 'ends_on' | 'terms'
+> & {
   /** What the merchant's amounts are in, those of the terms too. */
   currency: string
   /** The day it is in the merchant's time zone. */

@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Step } from './decision-parts.ts'
 import { recordOperatorAction } from './record-operator-action.ts'
@@ -16,8 +17,6 @@ export type MoneyRules = {
 
 /** Amounts in main units of whatever currency: where money is small, they are strict, and a merchant says better ones. */
 const DEFAULTS = { toleranceBasisPoints: 100, thirdFrom: 50_000n, unmatchedFrom: 10_000n, day: 1_000_000n }
-const LARGEST = 2n ** 63n - 1n
-
 const COLUMNS = {
   'third-from': 'third_from_minor',
   'unmatched-from': 'unmatched_from_minor',
@@ -107,7 +106,7 @@ function readRule(name: Name, text: string, currency: string): bigint | null | u
   if (text === 'default') return null
   if (name !== 'tolerance') {
     const minor = parseMinor(text, scaleOf(currency))
-    return minor !== undefined && minor > 0n && minor <= LARGEST ? minor : undefined
+    return minor !== undefined && minor > 0n && minor <= BIGINT_MAX ? minor : undefined
   }
   return /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? BigInt(Math.round(Number(text) * 100)) : undefined
 }

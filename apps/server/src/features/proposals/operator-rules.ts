@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
+import { BIGINT_MAX } from '../../base/ids.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Step } from './decision-parts.ts'
 import { getMoneyRules } from './money-rules.ts'
@@ -10,8 +11,6 @@ type OperatorRules = { thirdFromMinor: bigint | null; makerDayMinor: bigint | nu
 
 const COLUMNS = { 'third-from': 'third_from_minor', 'maker-day': 'maker_day_minor', 'checker-day': 'checker_day_minor' } as const
 type Name = keyof typeof COLUMNS
-const LARGEST = 2n ** 63n - 1n
-
 /** What the operator may propose, or decide, in a day: its own limit where it has one, and never more than the merchant's. */
 export async function getDayLimit(db: Db, operatorId: bigint, part: 'made' | 'decided', ofMerchant: bigint): Promise<bigint> {
   const rules = await findOperatorRules(db, operatorId)
@@ -47,7 +46,7 @@ export async function changeOperatorRules(
   for (const word of words) {
     const [, name = '', text = ''] = /^([a-z-]+)=(.+)$/.exec(word) ?? []
     const minor = text === 'default' ? null : parseMinor(text, scaleOf(currency))
-    const isRight = Object.hasOwn(COLUMNS, name) && minor !== undefined && (minor === null || (minor > 0n && minor <= LARGEST))
+    const isRight = Object.hasOwn(COLUMNS, name) && minor !== undefined && (minor === null || (minor > 0n && minor <= BIGINT_MAX))
     if (!isRight) return `"${word}" is no limit: ${Object.keys(COLUMNS).join(', ')}, each with =<number> or =default.`
     set[COLUMNS[name as Name]] = minor
   }

@@ -1,7 +1,7 @@
 import type { ProposalStatusValue } from '@pavilion/api/proposals'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { Tables } from '../../base/tables.ts'
+import type { ProposalsTable } from './tables.ts'
 
 /** What one operator wants done and another decides. */
 export type Proposal = {
@@ -172,7 +172,7 @@ export async function lockOpenOf(tx: Tx, merchantCode: string, makerId: bigint):
   return rows.map(proposalOf)
 }
 
-function proposalOf(row: Selectable<Tables['proposals']>): Proposal {
+function proposalOf(row: Selectable<ProposalsTable>): Proposal {
   return {
     id: row.id,
     merchantCode: row.merchant_code,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
 import type { Limit, LimitKind } from './limits.ts'
+import type { ProtectionLimitsTable } from './tables.ts'
 
-type LimitRow = { kind: string; limit_value: bigint | null; next_value: bigint | null; next_at: Date | null }
+type LimitRow = Pick<Selectable<ProtectionLimitsTable>, (typeof columns)[number]>
 
 const columns = ['kind', 'limit_value', 'next_value', 'next_at'] as const
 

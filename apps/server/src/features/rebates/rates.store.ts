@@ -1,8 +1,10 @@
 import type { RebateCategory, RebateRateLineValue } from '@pavilion/api/rebates'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { lowerOf, type RateSet } from './rate-set.ts'
+import type { RebateRateChangesTable } from './tables.ts'
 
 /** The rates given to a member, as they count on that day. */
 export async function findRates(db: Db, id: MemberId, day: string): Promise<RateSet> {
@@ -125,21 +127,13 @@ export async function insertRates(tx: Tx, { memberId, lines, fromDay, by, at }: 
  * member and its upline, always in the same order.
  */
 export async function lockRates(tx: Tx, ids: readonly MemberId[]): Promise<void> {
-  const names = [...new Set(ids)].sort((a, b) => (a < b ? -1 : 1)).map((id) => `rebate rates of ${id}`)
-  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  for (const id of [...new Set(ids)].sort((a, b) => (a < b ? -1 : 1))) await waitForLock(tx, namedLock.rebateRates(id))
 }
 
-export type StoredChange = {
-  id: bigint
-  category: RebateCategory
-  vendor: string
-  old_rate: number
-  new_rate: number
-  from_day: string
-  set_by_member: bigint | null
-  set_by_operator: string | null
-  set_at: Date
-}
+export type StoredChange = Pick<
+  Selectable<RebateRateChangesTable>,
+  'id' | 'vendor' | 'old_rate' | 'new_rate' | 'from_day' | 'set_by_member' | 'set_by_operator' | 'set_at'
+> & { category: RebateCategory }
 
 /** Lists changes of a member's rates, newest first, below the given id. */
 export async function listChanges(db: Db, id: MemberId, before: bigint, limit: number): Promise<StoredChange[]> {

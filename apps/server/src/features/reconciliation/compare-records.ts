@@ -1,4 +1,8 @@
-import type { DifferenceKind } from '../../base/reconciliation-tables.ts'
+import type { Selectable } from 'kysely'
+import type { ReconciliationDifferencesTable } from './tables.ts'
+
+/** Where two sides do not agree about a transaction. */
+export type DifferenceKind = Selectable<ReconciliationDifferencesTable>['kind']
 
 export type TransactionKind = 'bet' | 'win' | 'promo-win'
 

@@ -1,11 +1,11 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { RecordedSide } from '../../base/reconciliation-tables.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { Difference } from './compare-records.ts'
 import type { Counts } from './compare-window.ts'
 import type { Window } from './provider-record.ts'
+import type { RecordedSide } from './recorded-side.ts'
 
 export type NewReport = { link: ProviderLink; window: Window; origin: 'call' | 'file'; isDaily: boolean; now: Date }
 

@@ -4,7 +4,8 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 
 const STATES = ['required', 'optional', 'off', 'default']
 /** The switches of the merchant decide on these. */
-const FIXED = ['password', 'confirmPassword']
+const FIXED = ['password', 'confirmPassword'] as const
+type Fixed = (typeof FIXED)[number]
 
 /**
  * Sets what a merchant asks of a field of its registration form: `required`, `optional`, `off`, or `default` for the built-in
@@ -16,19 +17,20 @@ export async function setRegistrationRule(
   [field = '', state = '', pattern]: readonly string[],
   now: Date,
 ): Promise<{ done: string } | { fault: string }> {
-  const fields = registrationFields.filter((name) => !FIXED.includes(name))
-  if (!fields.some((name) => name === field)) return { fault: `There is no rule for "${field}". There are ${fields.join(', ')}.` }
+  const fields = registrationFields.filter((name): name is Exclude<typeof name, Fixed> => !FIXED.some((fixed) => fixed === name))
+  const known = fields.find((name) => name === field)
+  if (known === undefined) return { fault: `There is no rule for "${field}". There are ${fields.join(', ')}.` }
   if (!STATES.includes(state)) return { fault: `Say required, optional, off or default, not "${state}".` }
   if (pattern !== undefined && !isPattern(pattern)) {
     return { fault: 'The pattern must be a regular expression of at most 200 characters in which no group is repeated.' }
   }
-  await tx.deleteFrom('registration_rules').where('merchant_code', '=', merchantCode).where('field', '=', field).execute()
+  await tx.deleteFrom('registration_rules').where('merchant_code', '=', merchantCode).where('field', '=', known).execute()
   if (state !== 'default') {
     await tx
       .insertInto('registration_rules')
       .values({
         merchant_code: merchantCode,
-        field,
+        field: known,
         is_enabled: state !== 'off',
         is_required: state === 'required',
         pattern: pattern ?? null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function listFlows(db: Db, at: Date): Promise<Flow[]> {
 
 /** The flow of one link, locked until `tx` ends against other callers of this function. */
 export async function lockFlow(tx: Tx, linkId: number, currency: string, at: Date): Promise<Flow> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`flow of link ${linkId}`}, 0))`.execute(tx)
+  await waitForLock(tx, namedLock.providerFlow(linkId))
   const flows = await listFlows(tx, at)
   return flows.find((flow) => flow.linkId === linkId && flow.currency === currency) ?? { linkId, currency, hourMinor: 0n, dayMinor: 0n }
 }

@@ -1,8 +1,8 @@
 import type { LaunchValue } from '@pavilion/api/games'
 import { type LaunchDemo, type LaunchReal, type LaunchReplay, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
+import type { Insertable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
-import type { LaunchesTable } from '../../base/game-tables.ts'
 import { Value } from '../../base/parse.ts'
 import type { AskPartners } from '../../base/partners.ts'
 import { makeToken, type Random } from '../../base/random.ts'
@@ -15,6 +15,7 @@ import { findBreak } from '../protection/index.ts'
 import { isBettingStopped } from '../stops/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
+import type { LaunchesTable } from './tables.ts'
 
 /** The services for opening a game. */
 export type LaunchTools = {
@@ -122,7 +123,7 @@ async function openForMember(
   return askProvider(tools.ask, link, new URL(launcherCalls.real.path, address), request)
 }
 
-async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
+async function insertLaunch(tx: Tx, launch: Insertable<LaunchesTable>): Promise<void> {
   await tx.insertInto('launches').values(launch).execute()
 }
 

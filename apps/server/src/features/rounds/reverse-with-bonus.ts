@@ -1,15 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
-import { getBalance, keepReply, postCall, type StoredReply, TransferKind, type TransferLine } from '../../ledger/index.ts'
-import {
-  listLines,
-  lowerWagered,
-  OWN_SOURCE,
-  openPromotionAccount,
-  type Place,
-  updateReversed,
-  updateRoundStake,
-} from '../bonuses/index.ts'
+import { getBalance, keepReply, OWN_SOURCE, postCall, type StoredReply, TransferKind, type TransferLine } from '../../ledger/index.ts'
+import { listLines, lowerWagered, openPromotionAccount, type Place, updateReversed, updateRoundStake } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { placeOf } from './post-with-care.ts'

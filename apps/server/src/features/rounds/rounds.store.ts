@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { AccountId } from '../../base/ids.ts'
+import type { RoundsTable } from './tables.ts'
 
 /** The key of a round. A provider's round id is unique only within its link and wallet. */
 export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
@@ -76,15 +77,10 @@ export async function updateRound(
     .execute()
 }
 
-export type RoundListRow = {
-  round_id: string
-  game_id: string
-  is_finished: boolean
-  stake_minor: bigint
-  win_minor: bigint
-  opened_at: Date
-  provider_code: string
-}
+export type RoundListRow = Pick<
+  Selectable<RoundsTable>,
+  'round_id' | 'game_id' | 'is_finished' | 'stake_minor' | 'win_minor' | 'opened_at'
+> & { provider_code: string }
 
 /** The wallet's rounds, newest first; with a cursor only older ones. */
 export async function listRoundRows(

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { WithheldWinsTable } from '../../base/game-tables.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
+import type { WithheldWinsTable } from './tables.ts'
 
 /** Which of its provider's limits a win exceeds. */
 export type Excess = WithheldWinsTable['reason']

@@ -104,7 +104,7 @@ async function bind(
   await lockThrottleForUpdate(tx, member.id)
   const accounts = await listWithdrawalAccounts(tx, member.id)
   const hash = hashAccountNumber(tools.seals, merchant.code, number)
-  const same = accounts.find((known) => known.bank === bank.code && known.numberHash.equals(hash))
+  const same = accounts.find((known) => known.bank === bank.code && known.numberHash?.equals(hash))
   if (same) return { account: same, isNew: false }
   if (accounts.length >= ACCOUNTS_MAX) return new Refusal('too-many-accounts', 'as many accounts as there may be')
   const account = {

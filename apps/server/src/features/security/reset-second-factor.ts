@@ -3,16 +3,16 @@ import type { proposeSecondFactorReset as endpoint } from '@pavilion/api/second-
 import { Type } from 'typebox'
 import type { Db, Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import { type MemberId, memberId } from '../../base/ids.ts'
+import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { accountKeyOf } from '../members/index.ts'
+import { accountKeyOf, findMemberByAccountKey, getMember, lockMember, type Member } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
-import { deletePasskeysOf } from '../passkeys/index.ts'
+import { countPasskeys, deletePasskeysOf } from '../passkeys/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { endAllSessions } from '../session/index.ts'
-import { deleteAuthenticator } from './authenticator/authenticators.store.ts'
+import { deleteAuthenticator, hasAuthenticator } from './authenticator/authenticators.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -59,8 +59,9 @@ export async function proposeSecondFactorReset(
   at: Date,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const { requestId, account, reason } = body
-  const owner = await findOwner(tx, operator.merchantCode, 'account_key', accountKeyOf(account))
-  if (!owner) return new Refusal('not-found', account)
+  const member = await findMemberByAccountKey(tx, operator.merchantCode, accountKeyOf(account))
+  if (!member) return new Refusal('not-found', account)
+  const owner = await findOwner(tx, member)
   const subject = `member:${owner.id}`
   const after = { hasApp: false, asksPasskey: false, passkeys: 0 } as const
   const request = { maker: operator, requestId, subject, after, reason, address, at }
@@ -73,31 +74,10 @@ const hasAny = ({ hasApp, asksPasskey, passkeys }: Owner): boolean => hasApp || 
 
 async function lockNumbered(tx: Tx, merchantCode: string, subject: string): Promise<Owner | undefined> {
   const id = SUBJECT.exec(subject)?.[1]
-  if (id === undefined) return undefined
-  await tx.selectFrom('members').select('id').where('id', '=', BigInt(id)).forNoKeyUpdate().execute()
-  return findOwner(tx, merchantCode, 'id', BigInt(id))
+  const locked = id === undefined ? undefined : await lockMember(tx, BigInt(id), merchantCode)
+  return locked && findOwner(tx, await getMember(tx, locked.id))
 }
 
-async function findOwner(db: Db, merchantCode: string, by: 'id' | 'account_key', value: bigint | string): Promise<Owner | undefined> {
-  const row = await db
-    .selectFrom('members as m')
-    .select(({ selectFrom, fn }) => [
-      'm.id',
-      'm.account',
-      'm.asks_passkey',
-      selectFrom('member_authenticators as a').select(fn.countAll<bigint>().as('n')).whereRef('a.member_id', '=', 'm.id').as('apps'),
-      selectFrom('passkeys as p').select(fn.countAll<bigint>().as('n')).whereRef('p.member_id', '=', 'm.id').as('passkeys'),
-    ])
-    .where('m.merchant_code', '=', merchantCode)
-    .where(`m.${by}`, '=', value as never)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: memberId(row.id),
-      account: row.account,
-      hasApp: Number(row.apps) > 0,
-      asksPasskey: row.asks_passkey,
-      passkeys: Number(row.passkeys),
-    }
-  )
+async function findOwner(db: Db, { id, account, asksPasskey }: Member): Promise<Owner> {
+  return { id, account, asksPasskey, hasApp: await hasAuthenticator(db, id), passkeys: await countPasskeys(db, id) }
 }

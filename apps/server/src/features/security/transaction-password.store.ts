@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { MemberSecurityTable } from './tables.ts'
 
 /** How often the transaction password was typed wrongly since it was right, and until when it is locked. */
 export type PaymentThrottle = { failures: number; failedAt: Date | null; locks: number; lockedUntil: Date | null }
@@ -63,7 +65,10 @@ export async function clearThrottles(tx: Tx, id: MemberId): Promise<void> {
 
 const THROTTLE = ['payment_failures', 'payment_failed_at', 'payment_locks', 'payment_locked_until'] as const
 
-type ThrottleRow = { payment_failures: number; payment_failed_at: Date | null; payment_locks: number; payment_locked_until: Date | null }
+type ThrottleRow = Pick<
+  Selectable<MemberSecurityTable>,
+  'payment_failures' | 'payment_failed_at' | 'payment_locks' | 'payment_locked_until'
+>
 
 const throttleOf = (row: ThrottleRow): PaymentThrottle => ({
   failures: row.payment_failures,

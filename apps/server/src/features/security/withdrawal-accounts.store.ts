@@ -1,9 +1,11 @@
 import { maskedNumber } from '@pavilion/api/account-numbers'
 import { lookupHash } from '@pavilion/sealed'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Sealed, Seals } from '../../base/sealed.ts'
 import { maskName } from './mask.ts'
+import type { WithdrawalAccountsTable } from './tables.ts'
 import { type AccountKind, bankName } from './withdrawal-banks.ts'
 
 /** An account that a member withdraws to. `sealedNumber` is the whole one, and `masked` what is shown. */
@@ -17,7 +19,8 @@ export type WithdrawalAccount = {
   /** As its owner is shown it. */
   maskedHolder: string
   sealedNumber: Sealed
-  numberHash: Buffer
+  /** Nothing for a number that rested in the clear and is not sealed yet. */
+  numberHash: Buffer | null
   masked: string
   isDefault: boolean
   boundAt: Date
@@ -129,18 +132,7 @@ function ownOf(db: Db, id: MemberId) {
   return db.selectFrom('withdrawal_accounts').select(columns).where('member_id', '=', id).where('unbound_at', 'is', null)
 }
 
-type Row = {
-  id: bigint
-  kind: AccountKind
-  bank: string
-  holder: string
-  number: Sealed
-  number_hash: Buffer
-  masked: string
-  is_default: boolean
-  bound_at: Date
-  usable_from: Date
-}
+type Row = Pick<Selectable<WithdrawalAccountsTable>, (typeof columns)[number]>
 
 function accountOf(row: Row): WithdrawalAccount {
   return {

@@ -1,6 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
-import { sql } from 'kysely'
-import { AdvisoryLock } from '../../base/advisory-locks.ts'
+import { AdvisoryLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
@@ -52,7 +51,7 @@ export function createCredentialKeys({ clock, random, seals }: { clock: Clock; r
 
 /** Makes a key, and lets those before it retire. */
 async function makeNext(tx: Tx, seals: Seals, random: Random, now: Date): Promise<CredentialKey> {
-  await sql`select pg_advisory_xact_lock(${AdvisoryLock.credentialKeys})`.execute(tx)
+  await waitForLock(tx, AdvisoryLock.credentialKeys)
   const madeByAnother = await findNewest(tx, seals, now)
   if (madeByAnother) return madeByAnother
   const retires_at = new Date(now.getTime() + OVERLAP_MS)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedLock, tryLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { DayLine } from './sum-day.ts'
 
@@ -58,14 +59,9 @@ export async function sumBefore(db: Db, merchantCode: string, day: string): Prom
   return new Map(rows.map(({ currency, net }) => [currency, net]))
 }
 
-/**
- * Takes the lock of the merchant's days until `tx` ends. Returns false while another server holds
- * it.
- */
-export async function tryLockDays(tx: Tx, merchantCode: string): Promise<boolean> {
-  const { rows } = await sql<{ is_mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`money days of ${merchantCode}`}, 0)) as is_mine`.execute(tx)
-  return rows[0]?.is_mine === true
+/** Lets one server at a time add up the merchant's days, until `tx` ends. Answers no while another does. */
+export function tryLockDays(tx: Tx, merchantCode: string): Promise<boolean> {
+  return tryLock(tx, namedLock.moneyDays(merchantCode))
 }
 
 /** Stores the sums of a day in place of the previous ones. */

@@ -1,13 +1,13 @@
 import { ROW_ID } from '@pavilion/api/row-id'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import { idBefore } from '../../base/ids.ts'
-import type { MoneyDaysTable } from '../../base/statement-tables.ts'
 import type { Merchant } from '../merchants/index.ts'
+import type { MoneyDaysTable } from './tables.ts'
 
-/** One line of a day's books: the sum of a kind in one direction. */
-export type DayLine = Omit<MoneyDaysTable, 'merchant_code' | 'day'>
+/** One line of a day's books: so much of that kind went that way. */
+export type DayLine = Omit<Selectable<MoneyDaysTable>, 'merchant_code' | 'day'>
 
 /** How far the clocks that made an id and posted its transfer may differ. */
 const MARGIN_MS = 3_600_000

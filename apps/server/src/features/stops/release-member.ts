@@ -3,11 +3,12 @@ import { type proposeMemberRelease as endpoint, StopKind, type StopKindValue } f
 import { Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import { type IdMaker, type MemberId, memberId } from '../../base/ids.ts'
+import type { IdMaker, MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
+import { lockMember } from '../members/index.ts'
 import { type Actor, findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
-import { carryOut, lockMember, tell, type Whom } from './stop-member.ts'
+import { carryOut, lockNamed, tell, type Whom } from './stop-member.ts'
 import { deleteStop, listStops } from './stops.store.ts'
 
 const NAME = 'release-member'
@@ -47,7 +48,7 @@ export async function proposeRelease(
   { operator, address, at }: { operator: OperatorCaller | (Actor & { operatorId: null }); address: string; at: Date },
   { account, kind, reason, requestId }: Whom & { kind: StopKindValue; requestId: string },
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
-  const member = await lockMember(tx, operator.merchantCode, account)
+  const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
   const subject = `member:${member.id}:${kind}`
   const after = { stop: kind, isReleased: true as const }
@@ -60,15 +61,5 @@ export async function proposeRelease(
 
 async function lockNumbered(tx: Tx, merchantCode: string, subject: string): Promise<{ id: MemberId; account: string } | undefined> {
   const id = SUBJECT.exec(subject)?.[1]
-  const row =
-    id === undefined
-      ? undefined
-      : await tx
-          .selectFrom('members')
-          .select(['id', 'account'])
-          .where('merchant_code', '=', merchantCode)
-          .where('id', '=', BigInt(id))
-          .forNoKeyUpdate()
-          .executeTakeFirst()
-  return row && { id: memberId(row.id), account: row.account }
+  return id === undefined ? undefined : lockMember(tx, BigInt(id), merchantCode)
 }

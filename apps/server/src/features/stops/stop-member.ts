@@ -1,11 +1,11 @@
 import type { StopKindValue } from '@pavilion/api/stops'
-import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId, type SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../ledger/index.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { accountKeyOf, changeMember, findMemberByAccountKey, lockMember } from '../members/index.ts'
+import { getMoneyTerms } from '../merchants/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
 import { endAllSessions, endMembersSession } from '../session/index.ts'
 import { memberOwner } from '../wallet/index.ts'
@@ -29,7 +29,7 @@ export async function stopMember(
   { operator, address, at }: Stopping,
   { account, reason, kind }: Whom & { kind: StopKindValue },
 ): Promise<Named | Refusal<'not-found'>> {
-  const member = await lockMember(tx, operator.merchantCode, account)
+  const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
   const before = await listStops(tx, member.id)
   const stop = { kind, reason, setBy: operator.operatorId, setByName: operator.name, setAt: at }
@@ -52,7 +52,7 @@ export async function endMemberSessions(
   { operator, address, at }: Stopping,
   { account, reason }: Whom,
 ): Promise<Named | Refusal<'not-found'>> {
-  const member = await lockMember(tx, operator.merchantCode, account)
+  const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
   await endAllSessions(tx, member.id, at)
   const stops = await listStops(tx, member.id)
@@ -87,11 +87,10 @@ export async function endOneMemberSession(
 }
 
 /** The member of that account name at the merchant, kept from being stopped or let go by anybody else until `tx` ends. */
-export async function lockMember(tx: Tx, merchantCode: string, account: string): Promise<Named | undefined> {
+export async function lockNamed(tx: Tx, merchantCode: string, account: string): Promise<Named | undefined> {
   const member = await findMemberByAccountKey(tx, merchantCode, accountKeyOf(account))
   if (!member) return undefined
-  await sql`select from members where id = ${member.id} for no key update`.execute(tx)
-  return { id: member.id, account: member.account }
+  return lockMember(tx, member.id)
 }
 
 /** Makes true what is stopped now, and what is not. */
@@ -106,16 +105,12 @@ export async function carryOut(
   const has = (kind: StopKindValue) => stops.some((stop) => stop.kind === kind)
   const shard = shardOf(id)
   const owner = memberOwner(id)
-  const { currency } = await tx.selectFrom('merchants').select('currency').where('code', '=', merchantCode).executeTakeFirstOrThrow()
+  const { currency } = await getMoneyTerms(tx, merchantCode)
   // A wallet that is opened later would not be blocked.
   await openAccount(tx, { shard, kind: 'wallet', owner, currency, merchantCode, id: accountId(makeId()) })
   await setHeldMoney(tx, { shard, owner }, has('money') ? ['wallet', 'float'] : has('float') ? ['float'] : [])
   await setBettingBlocked(tx, { shard, owner }, has('betting') || has('login'))
-  await tx
-    .updateTable('members')
-    .set({ is_disabled: has('login') })
-    .where('id', '=', id)
-    .execute()
+  await changeMember(tx, id, { isDisabled: has('login') })
   if (has('login')) await endAllSessions(tx, id, at)
 }
 

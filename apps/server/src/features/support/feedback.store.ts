@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { listAccounts } from '../members/index.ts'
 
 export type FeedbackRow = { id: bigint; account: string; content: string; sent_at: Date; picture_ids: string[] }
 
@@ -48,19 +49,23 @@ export async function takePictures(tx: Tx, merchantCode: string, feedbackId: big
 export async function listFeedbackRows(db: Db, merchantCode: string, limit: number, beforeId?: bigint): Promise<FeedbackRow[]> {
   let query = db
     .selectFrom('feedback as f')
-    .leftJoin('members as m', 'm.id', 'f.member_id')
     .select([
       'f.id',
+      'f.member_id',
       'f.content',
       'f.sent_at',
-      sql<string>`coalesce(m.account, '')`.as('account'),
       sql<string[]>`array(select p.id from feedback_pictures p where p.feedback_id = f.id order by p.uploaded_at, p.id)`.as('picture_ids'),
     ])
     .where('f.merchant_code', '=', merchantCode)
     .orderBy('f.id', 'desc')
     .limit(limit)
   if (beforeId !== undefined) query = query.where('f.id', '<', beforeId)
-  return query.execute()
+  const rows = await query.execute()
+  const accounts = await listAccounts(
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  )
+  return rows.map(({ member_id, ...row }) => ({ ...row, account: (member_id !== null && accounts.get(member_id)) || '' }))
 }
 
 /** A picture that came with feedback to this merchant. */

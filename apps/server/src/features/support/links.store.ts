@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import type { SupportLinksTable } from './tables.ts'
 
-export type LinkRow = { type: string; titles: Record<string, string>; address: string; cs_type: string }
+export type LinkRow = Pick<Selectable<SupportLinksTable>, 'type' | 'titles' | 'address' | 'cs_type'>
 
 const ROWS_MAX = 50
 

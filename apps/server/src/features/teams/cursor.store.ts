@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { namedLock, tryLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
+import type { TeamCursorTable } from './tables.ts'
 
 /** How far the books are read, and which figures include everything up to there. */
 export type Cursor = { seen: Snapshot | undefined; isBuilt: boolean } & Record<Kept, boolean>
@@ -8,19 +10,16 @@ export type Cursor = { seen: Snapshot | undefined; isBuilt: boolean } & Record<K
 /** Figures that later releases added. Each is built alone where the others exist already. */
 export type Kept = 'hasTotals' | 'hasReturns' | 'hasBalances' | 'hasUnpaid'
 
-type Row = { seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean; has_balances: boolean; has_unpaid: boolean }
-
-const KEY = sql`hashtextextended('figures of teams', 0)`
+type Row = Omit<Selectable<TeamCursorTable>, 'is_only'>
 
 /** Takes the lock of the figures until `tx` ends; waits while another transaction holds it. */
 export async function lockFigures(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${KEY})`.execute(tx)
+  await waitForLock(tx, namedLock.teamFigures())
 }
 
-/** As `lockFigures`, but returns false at once where another transaction holds the lock. */
-export async function tryLockFigures(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${KEY}) as is_mine`.execute(tx)
-  return rows[0]?.is_mine === true
+/** As `lockFigures`, but answers no where another holds them. */
+export function tryLockFigures(tx: Tx): Promise<boolean> {
+  return tryLock(tx, namedLock.teamFigures())
 }
 
 /** The cursor: every transaction that the snapshot saw is read. */

@@ -5,7 +5,7 @@ import { addDays, dayAt } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { isAgent } from '../members/index.ts'
+import { isAgent, setUplines } from '../members/index.ts'
 import { carryBalances } from './balances.store.ts'
 import { lockFigures } from './cursor.store.ts'
 import { lockTree } from './tree.store.ts'
@@ -62,17 +62,16 @@ export async function moveMember(
   return { fromDay }
 }
 
-/** Sets `members.upline_id` for every move whose start day has arrived. */
+/** Sets the upline of every member whose move has begun. */
 export async function followMoves(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    update members m set upline_id = v.to_upline_id
-    from (
-      select distinct on (v.member_id) v.member_id, v.to_upline_id
+  await setUplines(
+    tx,
+    sql`
+      select distinct on (v.member_id) v.member_id, v.to_upline_id as upline_id
       from team_moves v join merchants c on c.code = v.merchant_code
       where not v.is_replaced and v.from_day <= (${now}::timestamptz at time zone c.time_zone)::date
-      order by v.member_id, v.from_day desc, v.id desc
-    ) v
-    where m.id = v.member_id and m.upline_id is distinct from v.to_upline_id`.execute(tx)
+      order by v.member_id, v.from_day desc, v.id desc`,
+  )
 }
 
 async function findPlaced(tx: Tx, memberId: MemberId) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 
@@ -10,8 +11,7 @@ export type TeamScope = 'team' | 'direct'
  * `exclusive` to move a branch.
  */
 export async function lockTree(tx: Tx, merchantCode: string, how: 'shared' | 'exclusive'): Promise<void> {
-  const key = sql`hashtextextended(${`team tree of ${merchantCode}`}, 0)`
-  await (how === 'shared' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`).execute(tx)
+  await waitForLock(tx, namedLock.teamTree(merchantCode), how === 'shared' ? 'shared' : 'alone')
 }
 
 /**

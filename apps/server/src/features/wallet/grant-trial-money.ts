@@ -2,6 +2,7 @@ import { parseMinor, scaleOf, trialCurrencyOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import type { IdMaker, MemberId } from '../../base/ids.ts'
+import { getMoneyTerms } from '../merchants/index.ts'
 import { grantPlayMoney } from './grant-play-money.ts'
 
 /** In main units; the setting `trial_play_money` replaces it. */
@@ -16,11 +17,7 @@ export async function grantTrialMoney(
   news: { memberId: MemberId; merchantCode: string },
   tools: { clock: Clock; makeId: IdMaker },
 ): Promise<void> {
-  const merchant = await tx
-    .selectFrom('merchants')
-    .select(['currency', 'settings'])
-    .where('code', '=', news.merchantCode)
-    .executeTakeFirstOrThrow()
+  const merchant = await getMoneyTerms(tx, news.merchantCode)
   const currency = trialCurrencyOf(merchant.currency)
   const scale = scaleOf(currency)
   const amountMinor = parseMinor(merchant.settings.trial_play_money ?? AMOUNT, scale) ?? parseMinor(AMOUNT, scale) ?? 0n

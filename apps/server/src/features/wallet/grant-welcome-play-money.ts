@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import type { IdMaker, MemberId } from '../../base/ids.ts'
+import { getMoneyTerms } from '../merchants/index.ts'
 import { grantPlayMoney } from './grant-play-money.ts'
 
 /**
@@ -12,12 +13,8 @@ export async function grantWelcomePlayMoney(
   news: { memberId: MemberId; merchantCode: string },
   tools: { clock: Clock; makeId: IdMaker },
 ): Promise<void> {
-  const merchant = await tx
-    .selectFrom('merchants')
-    .select(['currency', 'is_play_money', 'welcome_play_money_minor'])
-    .where('code', '=', news.merchantCode)
-    .executeTakeFirstOrThrow()
-  const amountMinor = merchant.is_play_money ? merchant.welcome_play_money_minor : 0n
+  const merchant = await getMoneyTerms(tx, news.merchantCode)
+  const amountMinor = merchant.isPlayMoney ? merchant.welcomePlayMoneyMinor : 0n
   await grantPlayMoney(
     tx,
     { ...news, currency: merchant.currency, amountMinor, key: `welcome:${news.memberId}`, reference: 'welcome' },

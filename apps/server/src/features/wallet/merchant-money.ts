@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { GUEST_TYPE } from '../members/index.ts'
+import { getMoneyTerms } from '../merchants/index.ts'
 
 /** What money is at a merchant. */
 export type MerchantMoney = { currency: string; currencySymbol: string }
@@ -17,12 +18,8 @@ export type MoneyOf = (merchantCode: string, memberType?: number) => Promise<Mer
 /** The merchant comes from the host or the mount point, so it exists. */
 export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
   const load = cached(clock, HOUR_MS, async (merchantCode) => {
-    const row = await db
-      .selectFrom('merchants')
-      .select(['currency', 'currency_symbol'])
-      .where('code', '=', merchantCode)
-      .executeTakeFirstOrThrow()
-    return { currency: row.currency, currencySymbol: row.currency_symbol }
+    const { currency, currencySymbol } = await getMoneyTerms(db, merchantCode)
+    return { currency, currencySymbol }
   })
   return async (merchantCode, memberType) => {
     const money = await load(merchantCode)

@@ -2,7 +2,7 @@ import type { WithdrawalRequest } from '@pavilion/api/withdrawals'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findWithdrawalAccount, type WithdrawalAccount } from '../security/index.ts'
@@ -10,7 +10,7 @@ import { isMoneyHeld } from '../stops/index.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules } from './rules.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
-import { LARGEST, sumWithdrawalsSince } from './withdrawals.store.ts'
+import { sumWithdrawalsSince } from './withdrawals.store.ts'
 
 /** A request that can be granted at this moment. */
 export type ApprovedRequest = {
@@ -87,6 +87,6 @@ export async function dayOf(db: Db, merchant: Merchant, at: Date): Promise<{ beg
 }
 
 async function findOwnAccount(db: Db, memberId: MemberId, accountId: string): Promise<WithdrawalAccount | undefined> {
-  const id = /^\d{1,19}$/.test(accountId) ? BigInt(accountId) : LARGEST + 1n
-  return id > LARGEST ? undefined : findWithdrawalAccount(db, memberId, id)
+  const id = /^\d{1,19}$/.test(accountId) ? BigInt(accountId) : BIGINT_MAX + 1n
+  return id > BIGINT_MAX ? undefined : findWithdrawalAccount(db, memberId, id)
 }

@@ -4,6 +4,7 @@ import {
   type AccountKind,
   captureHold as capture,
   holdFunds,
+  OWN_SOURCE,
   openAccount,
   postCall,
   releaseHold as release,
@@ -13,9 +14,6 @@ import {
 import { memberOwner } from '../wallet/index.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
-
-/** The source of the keys of our own transfers; provider links count from 1. */
-const OWN_SOURCE = 0
 
 type Tools = Pick<PayoutTools, 'clock' | 'makeId'>
 type Owned = Pick<Withdrawal, 'id' | 'memberId' | 'merchantCode' | 'currency' | 'amountMinor' | 'feeMinor'>

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { type Account, findAccount, getBalance, listReplies, shardOf, sumLines, TransferKind } from '../../ledger/index.ts'
+import { type Account, findAccount, getBalance, listReplies, OWN_SOURCE, shardOf, sumLines, TransferKind } from '../../ledger/index.ts'
 import { type Bonus, findRunning } from '../bonuses/index.ts'
 import { sumPaidIn } from '../cashier/index.ts'
 import { findWallet, memberOwner } from '../wallet/index.ts'
@@ -16,9 +16,6 @@ export type OwnMoney = {
   playMinor: bigint
   running: { bonus: Bonus; balanceMinor: bigint } | undefined
 }
-
-/** The source of the keys of our own transfers; provider links count from 1. */
-const OWN_SOURCE = 0
 
 /** What comes from another's real money or goes to it, and is real money itself. */
 const REAL_KINDS: readonly number[] = [

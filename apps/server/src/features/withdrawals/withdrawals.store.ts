@@ -1,9 +1,10 @@
 import type { WithdrawalReasonValue, WithdrawalStatusValue } from '@pavilion/api/withdrawals'
 import { type Selectable, sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
-import { type MemberId, memberId } from '../../base/ids.ts'
+import { BIGINT_MAX, type MemberId, memberId } from '../../base/ids.ts'
 import type { Sealed, Seals } from '../../base/sealed.ts'
-import type { WithdrawalsTable } from '../../base/withdrawal-tables.ts'
+import type { WithdrawalsTable } from './tables.ts'
 
 /** Money on its way out, or out. Amounts in minor units. */
 export type Withdrawal = {
@@ -39,10 +40,7 @@ export type Withdrawal = {
 /** Which operator did a step. */
 export type Hand = { operatorId: bigint; name: string }
 
-/** The largest number that the database can hold; larger ones are no ids and no amounts. */
-export const LARGEST = 2n ** 63n - 1n
-
-/** Statuses in which money is held. */
+/** Those that hold money. */
 export const OPEN: readonly WithdrawalStatusValue[] = ['waiting', 'in-review', 'approved', 'paying', 'unknown']
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN.includes(status)
@@ -55,7 +53,7 @@ export const openPayoutNumber = (seals: Seals, { id, account }: Withdrawal): str
 
 /** Lets one transaction at a time ask for withdrawals of the member, until it ends. */
 export async function lockWithdrawalsOf(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${member}`}, 0))`.execute(tx)
+  await waitForLock(tx, namedLock.withdrawals(member))
 }
 
 export type NewWithdrawal = Pick<
@@ -108,14 +106,14 @@ export async function findWithdrawalByRequest(db: Db, member: MemberId, requestI
 
 /** The withdrawal when it is the member's own. */
 export async function findOwnWithdrawal(db: Db, member: MemberId, id: bigint): Promise<Withdrawal | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await all(db).where('id', '=', id).where('member_id', '=', member).executeTakeFirst()
   return row && withdrawalOf(row)
 }
 
 /** The withdrawal when it is one of the merchant's. */
 export async function findMerchantWithdrawal(db: Db, merchantCode: string, id: bigint): Promise<Withdrawal | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await all(db).where('id', '=', id).where('merchant_code', '=', merchantCode).executeTakeFirst()
   return row && withdrawalOf(row)
 }
@@ -127,7 +125,7 @@ export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
 
 /** Returns a withdrawal of the merchant, locked until `tx` ends. */
 export async function lockWithdrawalForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Withdrawal | undefined> {
-  if (id > LARGEST) return undefined
+  if (id > BIGINT_MAX) return undefined
   const row = await all(tx).where('id', '=', id).where('merchant_code', '=', merchantCode).forUpdate().executeTakeFirst()
   return row && withdrawalOf(row)
 }
@@ -135,7 +133,7 @@ export async function lockWithdrawalForUpdate(tx: Tx, merchantCode: string, id: 
 /** The member's withdrawals, newest first, at most `limit`, all older than `before` when it is given. */
 export async function listWithdrawals(db: Db, member: MemberId, limit: number, before?: bigint): Promise<Withdrawal[]> {
   let query = all(db).where('member_id', '=', member).orderBy('id', 'desc').limit(limit)
-  if (before !== undefined && before <= LARGEST) query = query.where('id', '<', before)
+  if (before !== undefined && before <= BIGINT_MAX) query = query.where('id', '<', before)
   return (await query.execute()).map(withdrawalOf)
 }
 
@@ -160,7 +158,7 @@ export async function listMerchantWithdrawals(
     .orderBy('id', isQueue ? 'asc' : 'desc')
     .limit(limit)
   if (isQueue) query = query.where('ended_at', 'is', null)
-  if (cursor !== undefined && cursor <= LARGEST) query = query.where('id', isQueue ? '>' : '<', cursor)
+  if (cursor !== undefined && cursor <= BIGINT_MAX) query = query.where('id', isQueue ? '>' : '<', cursor)
   return (await query.execute()).map(withdrawalOf)
 }
 

@@ -3,6 +3,7 @@ import type { MemberId } from '../../../base/ids.ts'
 import type { Random } from '../../../base/random.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../../base/recovery-codes.ts'
 import type { Sealed, Seals } from '../../../base/sealed.ts'
+import { changeMember } from '../../members/index.ts'
 
 /** The app of a member; `sealed` is how its secret rests. `confirmedAt` is null until a code of it was typed. */
 export type Authenticator = { sealed: Sealed; secret: string; begunAt: Date; confirmedAt: Date | null; lastStep: bigint }
@@ -21,7 +22,13 @@ export async function findAuthenticator(db: Db, seals: Seals, id: MemberId): Pro
   )
 }
 
-/** Keeps the secret of an app that is to be confirmed. Returns false where one is confirmed, which stays. */
+/** Whether the member has an app, confirmed or not. */
+export async function hasAuthenticator(db: Db, id: MemberId): Promise<boolean> {
+  const row = await db.selectFrom('member_authenticators').select('member_id').where('member_id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the secret of an app that is to be confirmed. Answers no where one is confirmed, which stays. */
 export async function upsertPendingAuthenticator(tx: Tx, seals: Seals, id: MemberId, secret: string, at: Date): Promise<boolean> {
   const totp_secret = seals.seal('member_authenticators.totp_secret', id, secret)
   const row = await tx
@@ -45,7 +52,7 @@ export async function updateConfirmed(tx: Tx, id: MemberId, sealed: Sealed, step
     .where('confirmed_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()
-  if (row) await tx.updateTable('members').set({ asks_code: true }).where('id', '=', id).execute()
+  if (row) await changeMember(tx, id, { asksCode: true })
   return row !== undefined
 }
 
@@ -53,7 +60,7 @@ export async function updateConfirmed(tx: Tx, id: MemberId, sealed: Sealed, step
 export async function deleteAuthenticator(tx: Tx, id: MemberId): Promise<void> {
   await tx.deleteFrom('member_recovery_codes').where('member_id', '=', id).execute()
   await tx.deleteFrom('member_authenticators').where('member_id', '=', id).execute()
-  await tx.updateTable('members').set({ asks_code: false }).where('id', '=', id).execute()
+  await changeMember(tx, id, { asksCode: false })
 }
 
 /** Uses up the code of a time step. Returns false when that one, or a later one, was used already; on any server. */

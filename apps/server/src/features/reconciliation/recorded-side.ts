@@ -1,0 +1,2 @@
+/** A transaction as one side has it, as it is kept in a report; the amount in main units. */
+export type RecordedSide = { type: string; amount: string; currency: string; account: string; status: string }

@@ -1,0 +1,23 @@
+// node tools/row-types.ts: draws the types of the tables' rows anew from the database, after a migration.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { runCommand } from './complaint.ts'
+import { readConfig, root } from './config.ts'
+import { drawRowTypes } from './sql/row-types.ts'
+import { openDatabases, ownerUrlOf } from './system/databases.ts'
+
+await runCommand(async () => {
+  const databases = await openDatabases(readConfig(), 'any', console.error)
+  try {
+    const client = new pg.Client({ connectionString: ownerUrlOf(databases) })
+    await client.connect()
+    const files = await drawRowTypes(client)
+    await client.end()
+    for (const [file, text] of files) writeFileSync(join(root, file), text)
+    console.log(`The row types of ${files.size} slices are those of the database.`)
+    return 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})
