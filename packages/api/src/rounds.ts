@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { cursorOf } from './cursors.ts'
 import { Amount, endpoint, LanguageCode, Text } from './endpoint.ts'
+
+/** Rounds by the moment at which they began. */
+export const roundCursor = cursorOf({ openedAt: 'moment', roundId: 'text' })
 
 export const RoundRow = Type.Object({
   /** The provider's id of the round. */

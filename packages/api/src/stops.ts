@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
-import { operatorEndpoint, Text } from './endpoint.ts'
+import { operatorEndpoint, RowId, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 /**

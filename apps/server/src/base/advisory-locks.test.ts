@@ -16,6 +16,8 @@ test('no two kinds of lock come to one name', () => {
     namedLock.moneyDays('1'),
     namedLock.providerFlow(1),
     namedLock.rebateRates(1n),
+    namedLock.tagsOfMember(1n),
+    namedLock.tagsOfMerchant('1'),
     namedLock.teamFigures(),
     namedLock.teamTree('1'),
     namedLock.withdrawals(1n),

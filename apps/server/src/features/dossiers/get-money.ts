@@ -1,5 +1,7 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import type { getMemberMoney as endpoint, listMemberLines, listMemberRounds } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
+import { roundCursor } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { withinBigint } from '../../base/ids.ts'
@@ -58,7 +60,7 @@ export async function listLines(
   if (!wallet) return { currency, list: [] }
   const before = cursor === undefined ? undefined : withinBigint(BigInt(cursor))
   const entries = await listEntries(db, wallet.shard, wallet.id, PAGE_SIZE + 1, before)
-  const { page, next } = cutPage(entries, PAGE_SIZE, ({ sequence }) => sequence.toString())
+  const { page, next } = cutPage(entries, PAGE_SIZE, rowCursor, ({ sequence }) => sequence)
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   return {
     currency,
@@ -85,8 +87,8 @@ export async function listRounds(
   const { currency } = await moneyOf(merchantCode, type)
   const wallet = await findWallet(db, id, currency)
   if (!wallet) return { currency, list: [] }
-  const rows = await listRoundRows(db, wallet, PAGE_SIZE + 1, readRoundPlace(cursor))
-  const { page, next } = cutPage(rows, PAGE_SIZE, (last) => `${last.opened_at.getTime()}.${last.round_id}`)
+  const rows = await listRoundRows(db, wallet, PAGE_SIZE + 1, roundCursor.read(cursor))
+  const { page, next } = cutPage(rows, PAGE_SIZE, roundCursor, (last) => ({ openedAt: last.opened_at, roundId: last.round_id }))
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   const list = []
   for (const row of page) {
@@ -103,10 +105,4 @@ export async function listRounds(
     })
   }
   return { currency, list, ...next }
-}
-
-/** `<epoch ms>.<round id>`; anything else starts from the newest. */
-function readRoundPlace(cursor: string | undefined): { openedAt: Date; roundId: string } | undefined {
-  const [, at, roundId] = /^(\d{1,13})\.(.+)$/s.exec(cursor ?? '') ?? []
-  return at === undefined || roundId === undefined ? undefined : { openedAt: new Date(Number(at)), roundId }
 }

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import type { listMemberActs as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
@@ -20,7 +21,7 @@ export async function listActs(
 ): Promise<ValueOf<typeof endpoint>> {
   const before = cursor === undefined ? {} : { before: withinBigint(BigInt(cursor)) }
   const rows = await listActionRows(db, merchantCode, { limit: PAGE_SIZE + 1, subject: `member:${id}`, ...before })
-  const { page, next } = cutPage(rows, PAGE_SIZE, (row) => row.id.toString())
+  const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
   const isOwner = operator.roles.includes('owner')
   return {
     list: page

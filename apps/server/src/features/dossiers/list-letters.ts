@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import type { listMemberLetters as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
@@ -20,7 +21,7 @@ export async function listLetters(
   const asked = { id, limit: PAGE_SIZE + 1, before: cursor === undefined ? undefined : withinBigint(BigInt(cursor)) }
   const rows =
     from === 'chat' ? await listChat(db, asked) : from === 'feedback' ? await listFeedback(db, asked) : await listInbox(db, asked, LANGUAGE)
-  const { page, next } = cutPage(rows, PAGE_SIZE, (letter) => letter.id.toString())
+  const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
   return { list: page.map((letter) => wireLetter(letter, from === 'inbox')), ...next }
 }
 

@@ -34,7 +34,7 @@ export async function listMembers(
   const uplineKey = upline === undefined ? undefined : accountKeyOf(upline)
   const filter = { state, kind, level, tag, uplineKey, method, registered, seen }
   const rows = await listMemberRows(db, operator.merchantCode, { filter, order, now }, PAGE_SIZE + 1, after)
-  const { page, next } = cutPage(rows, PAGE_SIZE, ({ id, place }) => `${id}.${place}`)
+  const { page, next } = cutPage(rows, PAGE_SIZE, { write: String }, ({ id, place }) => `${id}.${place}`)
   const balances = seesMoney(operator) ? await balancesOf(db, tools, operator.merchantCode, page, now) : []
   return { list: page.map((row, index) => ({ ...wireRow(row), ...(balances[index] ? { balance: balances[index] } : {}) })), ...next }
 }

@@ -1,10 +1,10 @@
 import type { MemberNoteValue } from '@pavilion/api/member-notes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { DossierTables } from '../../base/dossier-tables.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { MemberNotesTable } from './tables.ts'
 
-export type Note = Selectable<DossierTables['member_notes']>
+export type Note = Selectable<MemberNotesTable>
 type NewNote = Omit<Note, 'id'>
 
 const PINNED_MAX = 20

@@ -1,3 +1,4 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   getMemberDossier,
   getMemberGuard,
@@ -83,7 +84,7 @@ function notingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
     ofSubject(db, call, async (member) => {
       const before = call.query.cursor === undefined ? undefined : withinBigint(BigInt(call.query.cursor))
       const notes = await listNotes(db, member.id, { isAll: seesMoney(call.operator), limit: PAGE_SIZE + 1, before })
-      const { page, next } = cutPage(notes, PAGE_SIZE, ({ id }) => id.toString())
+      const { page, next } = cutPage(notes, PAGE_SIZE, rowCursor, ({ id }) => id)
       return { list: page.map(wireNote), ...next }
     }),
   )

@@ -1,6 +1,6 @@
 import type { BodyOf, ValueOf } from '@pavilion/api/endpoint'
 import type { tagMember as endpoint, keepMemberTag, MemberTagValue } from '@pavilion/api/member-notes'
-import { sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
@@ -21,7 +21,7 @@ export async function tagMember(
   if (member instanceof Refusal) return member
   if (!(await listTags(tx, operator.merchantCode)).some((tag) => tag.code === code)) return new Refusal('tag-unknown', code)
   // Who else tags this member waits, so that the number holds.
-  await lock(tx, `tags-of-member ${member.id}`)
+  await waitForLock(tx, namedLock.tagsOfMember(member.id))
   const before = await listTagsOf(tx, member.id)
   const isLimit = isTagged && before.length >= TAGS_OF_A_MEMBER_MAX && !before.some((tag) => tag.code === code)
   if (isLimit) return new Refusal('tag-limit-reached', account)
@@ -40,7 +40,7 @@ export async function keepTag(
   { operator, address, at }: Acting,
   { code, name, colour, meaning }: BodyOf<typeof keepMemberTag>,
 ): Promise<MemberTagValue | Refusal<'tag-limit-reached'>> {
-  await lock(tx, `tags-of-merchant ${operator.merchantCode}`)
+  await waitForLock(tx, namedLock.tagsOfMerchant(operator.merchantCode))
   const tags = await listTags(tx, operator.merchantCode)
   const before = tags.find((tag) => tag.code === code)
   if (!before && tags.length >= TAGS_OF_A_MERCHANT_MAX) return new Refusal('tag-limit-reached', code)
@@ -50,5 +50,3 @@ export async function keepTag(
   await recordOperatorAction(tx, { operator, action: 'keep-tag', subject: `tag:${code}`, detail, address, at })
   return after
 }
-
-const lock = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)

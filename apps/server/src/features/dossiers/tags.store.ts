@@ -1,10 +1,10 @@
 import type { MemberTagValue } from '@pavilion/api/member-notes'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { DossierTables } from '../../base/dossier-tables.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { MemberTagsTable, TaggedMembersTable } from './tables.ts'
 
-type Tag = Insertable<DossierTables['member_tags']>
+type Tag = Insertable<MemberTagsTable>
 
 /** The merchant's tags, by name. */
 export async function listTags(db: Db, merchantCode: string): Promise<MemberTagValue[]> {
@@ -39,8 +39,8 @@ export async function upsertTag(tx: Tx, tag: Tag): Promise<void> {
     .execute()
 }
 
-/** Gives the member a tag. Returns false where it has it already. */
-export async function insertTagged(tx: Tx, row: Insertable<DossierTables['tagged_members']>): Promise<boolean> {
+/** Gives the member a tag. Answers no where it has it already. */
+export async function insertTagged(tx: Tx, row: Insertable<TaggedMembersTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('tagged_members')
     .values(row)

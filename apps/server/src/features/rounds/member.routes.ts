@@ -1,6 +1,5 @@
-import { cursorOf } from '@pavilion/api/cursors'
 import { launchGame } from '@pavilion/api/games'
-import { getRoundReplay, listMyRounds, type RoundRowValue } from '@pavilion/api/rounds'
+import { getRoundReplay, listMyRounds, type RoundRowValue, roundCursor } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
@@ -67,6 +66,3 @@ function stateOf(row: { is_finished: boolean; stake_minor: bigint; win_minor: bi
   if (!row.is_finished) return 'open'
   return row.stake_minor === 0n && row.win_minor === 0n ? 'cancelled' : 'finished'
 }
-
-/** Rounds by the moment at which they began. */
-const roundCursor = cursorOf({ openedAt: 'moment', roundId: 'text' })

@@ -72,7 +72,7 @@ export async function endOneMemberSession(
   { operator, address, at }: Stopping,
   { account, reason, sessionId }: Whom & { sessionId: SessionId },
 ): Promise<Named | Refusal<'not-found'>> {
-  const member = await lockMember(tx, operator.merchantCode, account)
+  const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
   if (!(await endMembersSession(tx, member.id, sessionId, at))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
   const stops = await listStops(tx, member.id)
