@@ -4,7 +4,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { TicketWish } from '../draws/place-ticket.ts'
+import type { TicketRequest } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 import { writeChoice } from './choice.ts'
 
@@ -22,7 +22,7 @@ const STEP = 100
 const BET_MAX = 20_000
 
 /** The bet that a page asks for. Refusal: `stake-not-offered` below, above and between the steps. */
-export function readBet(currency: string, body: unknown): TicketWish | Refusal<'stake-not-offered'> {
+export function readBet(currency: string, body: unknown): TicketRequest | Refusal<'stake-not-offered'> {
   const { requestId, round, stake, auto } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const stakeMinor = parseMinor(stake, scale)

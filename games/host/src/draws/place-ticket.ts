@@ -26,9 +26,9 @@ export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; end
  * Places a stake on the open issue. The same request id returns the same ticket for ever; with
  * other content it is refused. Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
  */
-export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Promise<Ticket | NotPlaced> {
-  const made = makeTicket(tools, play, game, wish)
-  const ticket = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
+export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket | NotPlaced> {
+  const made = makeTicket(tools, play, game, request)
+  const ticket = await writeDown(tools, game, request.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
   if (ticket instanceof Refusal || ticket.id !== made.id) return ticket
   return withinWait(tools, driveTicket(tools, ticket.id, { isNew: true }), () => getTicket(tools.pool, ticket.id))
 }
@@ -37,9 +37,9 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
  * Puts a stake on each of several issues, from the one that is open on: all of them are taken now, or none. Returns the ticket of the
  * first issue; where one stake was refused it is void. Refusals as those of one ticket.
  */
-export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, wish: ChaseWish): Promise<Ticket | NotPlaced> {
-  const { issues: length, endsOnWin } = wish
-  const single = makeTicket(tools, play, game, { ...wish, isOnly: false })
+export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, request: ChaseRequest): Promise<Ticket | NotPlaced> {
+  const { issues: length, endsOnWin } = request
+  const single = makeTicket(tools, play, game, { ...request, isOnly: false })
   const chase = { id: single.id, length, endsOnWin }
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
   const further = Array.from({ length: length - 1 }, (_, at) => ({

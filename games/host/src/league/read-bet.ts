@@ -8,7 +8,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { TicketWish } from '../draws/place-ticket.ts'
+import type { TicketRequest } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const LEGS_MAX = 4
@@ -35,7 +35,7 @@ export const betRefusals = ['issue-closed', 'choice-not-offered', 'odds-changed'
  * `choice-not-offered` for an unknown pick and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
  * the steps, `win-above-highest` when it could return more than the most.
  */
-export function readBet(currency: string, league: League, body: unknown): TicketWish | Refusal<(typeof betRefusals)[number]> {
+export function readBet(currency: string, league: League, body: unknown): TicketRequest | Refusal<(typeof betRefusals)[number]> {
   const { requestId, code, stake, legs: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const index = indexOfCode(code)

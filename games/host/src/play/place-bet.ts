@@ -41,14 +41,14 @@ export const betRefusals = [
  * `choice-not-offered`, `request-id-reused`, `round-unfinished`, `too-many-shots`, and for an
  * automatic bet `autoplay-not-allowed` and `too-soon`.
  */
-export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round | Refusal<(typeof betRefusals)[number]>> {
+export async function placeBet(tools: PlayTools, play: Play, request: BetRequest): Promise<Round | Refusal<(typeof betRefusals)[number]>> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
   const engine = engineFor(tools.games, play.gameId)
-  const choice = wish.choice ?? ''
+  const choice = request.choice ?? ''
   if (!engine.isOffered(choice)) return new Refusal('choice-not-offered')
-  if (wish.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) return new Refusal('autoplay-not-allowed')
-  const stakeMinor = readStake(wish, scale, engine)
+  if (request.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) return new Refusal('autoplay-not-allowed')
+  const stakeMinor = readStake(request, scale, engine)
   if (stakeMinor instanceof Refusal) return stakeMinor
   const now = tools.clock()
   const id = makeRoundId(tools.random, now)
@@ -59,7 +59,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
     const repeated = await findRoundByRequest(tx, owner, request.requestId)
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) return new Refusal('round-unfinished')
-    const tooSoon = await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: wish.isAutomatic === true })
+    const tooSoon = await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: request.isAutomatic === true })
     if (tooSoon) return tooSoon
     await useNonce(tx, pair.id)
     await insertRound(tx, {
@@ -89,7 +89,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
 
 // A bet is its equal stakes in one sum, each of which must be one that is offered.
 function readStake(
-  { stake, choice = '' }: BetWish,
+  { stake, choice = '' }: BetRequest,
   scale: number,
   engine: Engine,
 ): bigint | Refusal<'stake-not-offered' | 'stake-too-low' | 'stake-too-high'> {

@@ -31,11 +31,11 @@ const OutBody = Type.Object({ isOut: Type.Boolean() })
  * Refusals: `not-seated`, `step-unknown`, `not-your-turn`, `action-not-offered`, `raise-too-low`, `raise-too-high`.
  */
 export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<Refusal<ActRefusal> | undefined> {
-  const wish = parse(ActBody, body)
-  const action = readAction(play.currency, wish)
+  const request = parse(ActBody, body)
+  const action = readAction(play.currency, request)
   if (action instanceof Refusal) return action
   return atOwnTable<ActRefusal>(tools, play, (table, id, nowMs) => {
-    if (table.dealt?.number !== wish.hand || table.dealt.acts.length !== wish.step) return new Refusal('step-unknown')
+    if (table.dealt?.number !== request.hand || table.dealt.acts.length !== request.step) return new Refusal('step-unknown')
     const left = actAtTable(table, id, action, nowMs)
     if (typeof left === 'string') return new Refusal(left)
     const own = table.seats[seatOf(table, id)]

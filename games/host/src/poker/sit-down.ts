@@ -37,18 +37,18 @@ type NotSeated = Refusal<(typeof sitRefusals)[number]>
  * `only-one-bet`, `request-id-reused`.
  */
 export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket | NotSeated> {
-  const wish = parse(SitBody, body)
-  const stakeMinor = readBuyIn(play.currency, wish.buyIn)
+  const request = parse(SitBody, body)
+  const stakeMinor = readBuyIn(play.currency, request.buyIn)
   if (stakeMinor instanceof Refusal) return stakeMinor
-  const ticket = ticketOf(tools, play, { ...wish, stakeMinor })
+  const ticket = ticketOf(tools, play, { ...request, stakeMinor })
   const known = await findTicketByRequest(tools.pool, ticket)
   if (known) return sameOf(known, ticket)
-  const reserved = await changeTable(tools, wish.table, async (kept, nowMs, tx): Promise<{ result: Ticket | NotSeated }> => {
+  const reserved = await changeTable(tools, request.table, async (kept, nowMs, tx): Promise<{ result: Ticket | NotSeated }> => {
     if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) return { result: new Refusal('not-found') }
     // The same request may have come twice at once: the seat that it took is its own.
     const own = await findTicketByRequest(tx, ticket)
     if (own) return { result: sameOf(own, ticket) }
-    const taken = refuseTaken(kept, wish.seat)
+    const taken = refuseTaken(kept, request.seat)
     if (taken) return { result: taken }
     const now = new Date(nowMs)
     const inserted = await insertTicket(tx, ticket, now, new Date(nowMs + LEASE_MS))

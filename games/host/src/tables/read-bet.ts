@@ -6,7 +6,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { TicketWish } from '../draws/place-ticket.ts'
+import type { TicketRequest } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
 const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
@@ -28,7 +28,7 @@ export function readBet(
   currency: string,
   rules: TableRules,
   body: unknown,
-): TicketWish | Refusal<'choice-not-offered' | 'stake-not-offered'> {
+): TicketRequest | Refusal<'choice-not-offered' | 'stake-not-offered'> {
   const { requestId, round, spots: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const { limits } = rules

@@ -59,7 +59,7 @@ export async function createDeposit(
   merchant: Merchant,
   wanted: DepositRequest,
 ): Promise<Deposit | Refusal<Code>> {
-  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wish))
+  const drafted = await transact((tx) => draftDeposit(tx, tools, merchant, wanted))
   if (drafted instanceof Refusal) return drafted
   const opened = await openPayment(transact, tools, merchant, drafted, wanted)
   if (!(opened instanceof Refusal)) return opened
