@@ -11,8 +11,8 @@ type PictureProps = {
   width: number
   height: number
   alt: string
-  /** Fetched at once, as whatever stands in the first screen and a half is, and before other pictures when it is `high`. */
-  eager?: boolean | 'high'
+  /** Fetched at once, as each picture of the first screen and a half is; `high` before the other pictures, `low` after them. */
+  eager?: boolean | 'high' | 'low'
   className?: string | undefined
   /** What stands there when there is no picture, or none that loads. */
   fallback?: ReactNode
@@ -26,7 +26,7 @@ export const srcSetOf = (base: string, widths: readonly number[], ending: string
 const isFile = (base: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i.test(base)
 
 // One that has come near is fetched then: the browser's own laziness would begin later, and for nothing.
-const loadingOf = (eager: boolean | 'high') => (eager === 'high' ? { fetchPriority: 'high' as const } : {})
+const loadingOf = (eager: boolean | 'high' | 'low') => (typeof eager === 'string' ? { fetchPriority: eager } : {})
 
 /** A picture in three formats. Its frame has its size from the start; the picture is fetched when it comes near. */
 export function Picture({ base, widths, sizes, width, height, alt, eager = false, className, fallback, onFail }: PictureProps) {

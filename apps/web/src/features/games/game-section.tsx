@@ -79,8 +79,8 @@ function Head({ categoryKey }: { categoryKey: string }) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{name}</h2>
-      <Link className={styles.more} to={categoryPath(categoryKey)} aria-label={`${t('ui.more')}: ${name}`}>
-        {t('ui.more')}
+      <Link className={styles.more} to={categoryPath(categoryKey)}>
+        {t('ui.more')} <span className="visually-hidden">{name}</span>
         <ChevronRight size={16} aria-hidden="true" />
       </Link>
     </div>

@@ -32,7 +32,8 @@ export const GameTile = memo(function GameTile({ game, eager = false, isFromHome
           width={240}
           height={320}
           alt=""
-          eager={eager}
+          // Home's largest picture is its banner: the covers leave it the line.
+          eager={eager && isFromHome ? 'low' : eager}
           fallback={
             <span className={styles.plain} aria-hidden="true">
               {game.name}

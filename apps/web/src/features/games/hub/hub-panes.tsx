@@ -44,8 +44,8 @@ function FirstGames({ entry, isFirst }: { entry: string; isFirst: boolean }) {
     <section aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
-        <Link className={styles.more} to={hubPath(entry)} replace aria-label={`${t('ui.more')}: ${name}`}>
-          {t('ui.more')}
+        <Link className={styles.more} to={hubPath(entry)} replace>
+          {t('ui.more')} <span className="visually-hidden">{name}</span>
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       </div>
