@@ -101,8 +101,16 @@ test('HOME-06 HOME-07 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HO
   assert.equal(slides, 3)
 
   for (const key of keys)
-    assert.equal(await section(page, key).getByRole('link', { name: /^More / }).last().getAttribute('href'), categoryPath(key))
-  await section(page, 'FISH').getByRole('link', { name: /^More / }).click()
+    assert.equal(
+      await section(page, key)
+        .getByRole('link', { name: /^More / })
+        .last()
+        .getAttribute('href'),
+      categoryPath(key),
+    )
+  await section(page, 'FISH')
+    .getByRole('link', { name: /^More / })
+    .click()
   await page.waitForURL('**/m/fishing-games')
   await putAway()
 })
