@@ -1,4 +1,4 @@
-// node tools/row-types.ts: draws the types of the tables' rows anew from the database, after a migration.
+// node tools/row-types.ts: redraws the types of the tables' rows from the database, after a migration.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -91,7 +91,7 @@ test('each setting that would lose money, an old schema, an old Node and a full 
   const right: Facts = {
     database: {
       versionNumber: 150_018,
-      settings: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on', synchronous_standby_names: '*' },
+      parameters: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on', synchronous_standby_names: '*' },
       isFollowing: false,
       clockAheadMs: 3,
       hasAllMigrations: true,
@@ -107,7 +107,7 @@ test('each setting that would lose money, an old schema, an old Node and a full 
   const { database, machine } = right
   const setting = (name: string, value: string) => ({
     ...right,
-    database: { ...database, settings: { ...database.settings, [name]: value } },
+    database: { ...database, parameters: { ...database.parameters, [name]: value } },
   })
   const wrong: Record<string, Facts> = {
     fsync: setting('fsync', 'off'),

@@ -58,14 +58,14 @@ function readRequest(words: readonly string[]): { patroni: string | undefined; f
 async function readDatabase(db: Db, databaseUrl: string, clock: Clock): Promise<DatabaseFacts> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name = any(${SETTINGS}::text[])`.execute(db)
-  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  const parameters = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   const asked = clock().getTime()
   const { rows: told } = await sql<{ ms: number; isFollowing: boolean }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms, pg_is_in_recovery() as "isFollowing"`.execute(db)
   const [state = { ms: asked, isFollowing: false }] = told
   return {
-    versionNumber: Number(settings.server_version_num ?? 0),
-    settings,
+    versionNumber: Number(parameters.server_version_num ?? 0),
+    parameters,
     isFollowing: state.isFollowing,
     clockAheadMs: Math.round(state.ms - (asked + clock().getTime()) / 2),
     hasAllMigrations: await isUpToDate(databaseUrl),

@@ -3,7 +3,7 @@
 /** What the database says of itself. */
 export type DatabaseFacts = {
   versionNumber: number
-  settings: Readonly<Record<string, string>>
+  parameters: Readonly<Record<string, string>>
   /** Those who follow it, as far as its role may see. */
   isFollowing: boolean
   clockAheadMs: number
@@ -42,7 +42,7 @@ export function findWhatIsWrong({ database, patroni, machine }: Facts): Finding[
 }
 
 function judgeDatabase(
-  { versionNumber, settings, isFollowing, clockAheadMs, hasAllMigrations, demo }: DatabaseFacts,
+  { versionNumber, parameters, isFollowing, clockAheadMs, hasAllMigrations, demo }: DatabaseFacts,
   { mode }: MachineFacts,
 ) {
   const isProduction = mode === 'production'
@@ -52,23 +52,23 @@ function judgeDatabase(
       : { is: 'wrong', says: 'PostgreSQL is older than 15: upgrade it.' },
     ...(['fsync', 'full_page_writes'] as const).map(
       (name): Finding =>
-        settings[name] === 'on'
+        parameters[name] === 'on'
           ? { is: 'fine', says: `${name} is on.` }
           : {
               is: 'wrong',
               says: `${name} is off: what was acknowledged is lost with the machine's power. Switch it on and restart PostgreSQL.`,
             },
     ),
-    settings.synchronous_commit === 'off'
+    parameters.synchronous_commit === 'off'
       ? { is: 'wrong', says: 'synchronous_commit is off: what was acknowledged may be lost. Set it to on.' }
-      : { is: 'fine', says: `synchronous_commit is ${settings.synchronous_commit}.` },
-    settings.data_checksums === 'on'
+      : { is: 'fine', says: `synchronous_commit is ${parameters.synchronous_commit}.` },
+    parameters.data_checksums === 'on'
       ? { is: 'fine', says: 'Pages carry checksums.' }
       : {
           is: 'look',
           says: 'Pages carry no checksums, so that a disk that forgets is not noticed: pg_checksums --enable, while PostgreSQL is stopped.',
         },
-    standbyFinding(settings.synchronous_standby_names ?? '', isFollowing, isProduction),
+    standbyFinding(parameters.synchronous_standby_names ?? '', isFollowing, isProduction),
     Math.abs(clockAheadMs) > CLOCK_MS_MAX
       ? {
           is: 'wrong',

@@ -1,9 +1,10 @@
 // How the reconcile command prints what it finds.
 import { displayMinor, scaleOf } from '@pavilion/money'
-import type { listDifferences, listReports, ProviderWord, RecordedSide, StuckRound } from '../features/reconciliation/index.ts'
+import type { listDifferences, listReports, listStuckRounds, ProviderWord, RecordedSide } from '../features/reconciliation/index.ts'
 
 type Report = Awaited<ReturnType<typeof listReports>>[number]
 type Difference = Awaited<ReturnType<typeof listDifferences>>[number]
+type StuckRound = Awaited<ReturnType<typeof listStuckRounds>>[number]
 
 export function describeReport(report: Report): string {
   const counted = `${report.theirs_count} told, ${report.ours_count} here, ${report.pending_count} not answered yet, ${report.differences_count} differ`

@@ -30,7 +30,7 @@ async function listStale(): Promise<string[]> {
 }
 
 test('the types of every slice’s rows are those of the migrated database, and none is left over', async () => {
-  assert.deepEqual(await listStale(), [], 'draw them anew by: node tools/row-types.ts')
+  assert.deepEqual(await listStale(), [], 'redraw them by: node tools/row-types.ts')
   assert.deepEqual(globSync('apps/server/src/**/tables.ts', { cwd: root }).sort(), [...(await drawRowTypes(client)).keys()].sort())
 })
 

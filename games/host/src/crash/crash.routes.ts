@@ -22,8 +22,8 @@ export async function mountCrash(
   await mountCalls<CrashGame>(app, '/api/crash', tools, tools.crashes, {
     state: (play, game) => getCrashState(tools, play, game),
     bet: refusedBy([...placeRefusals, 'stake-not-offered'], async (play, game, body) => {
-      const wish = readBet(play.currency, body)
-      return wish instanceof Refusal ? wish : answer(await placeTicket(tools, play, game, wish), game)
+      const bet = readBet(play.currency, body)
+      return bet instanceof Refusal ? bet : answer(await placeTicket(tools, play, game, bet), game)
     }),
     more: {
       reads: { flight: (_play, game) => getFlightNews(tools, game) },

@@ -29,7 +29,7 @@ export function readBet(currency: string, body: unknown): TicketRequest | Refusa
   const step = inMinor(STEP, scale)
   if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(BET_MAX, scale))
     return new Refusal('stake-not-offered')
-  // Without a wish of the player's the flight ends for a stake at the highest multiplier.
+  // Where the player sets no cash-out, a stake's flight ends at the highest multiplier.
   return { requestId, issue: round, choice: writeChoice(auto), stakeMinor, paysHundredths: auto ?? POINT_MAX, isOnly: true }
 }
 

@@ -17,8 +17,8 @@ export async function mountLeagues(
   await mountCalls<HostedLeague>(app, '/api/league', tools, tools.leagues, {
     state: (play, hosted) => getLeagueState(tools, play, hosted),
     bet: refusedBy([...placeRefusals, ...betRefusals], async (play, { league, ...game }, body) => {
-      const wish = readBet(play.currency, league, body)
-      const ticket = wish instanceof Refusal ? wish : await placeTicket(tools, play, game, wish)
+      const bet = readBet(play.currency, league, body)
+      const ticket = bet instanceof Refusal ? bet : await placeTicket(tools, play, game, bet)
       return ticket instanceof Refusal ? ticket : { bet: viewBet(ticket), balance: ticket.balance }
     }),
   })

@@ -41,11 +41,11 @@ export async function mountLottery(
     bet: refusedBy([...placeRefusals, 'stake-not-offered', 'choice-not-offered', 'win-above-highest'], async (play, lottery, body) => {
       const asked = readBet(play, lottery, body)
       if (asked instanceof Refusal) return asked
-      const { issues, endsOnWin, ...wish } = asked
+      const { issues, endsOnWin, ...bet } = asked
       const ticket =
         issues === 1
-          ? await placeTicket(tools, play, lottery, { ...wish, isOnly: false })
-          : await placeChase(tools, play, lottery, { ...wish, issues, endsOnWin })
+          ? await placeTicket(tools, play, lottery, { ...bet, isOnly: false })
+          : await placeChase(tools, play, lottery, { ...bet, issues, endsOnWin })
       return ticket instanceof Refusal ? ticket : { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
     }),
     more: {

@@ -18,19 +18,19 @@ export const continueRefusals = ['round-unknown', 'round-over', 'step-unknown', 
 export async function continueRound(
   tools: PlayTools,
   play: Play,
-  wish: { roundId: string; step: number; action?: string },
+  request: { roundId: string; step: number; action?: string },
 ): Promise<Round | Refusal<(typeof continueRefusals)[number]>> {
-  const round = await findOwnRound(tools.pool, ownerOf(play), wish.roundId)
+  const round = await findOwnRound(tools.pool, ownerOf(play), request.roundId)
   if (!round) return new Refusal('round-unknown')
-  const action = wish.action ?? ''
-  if (wish.step < round.steps.length) return round
+  const action = request.action ?? ''
+  if (request.step < round.steps.length) return round
   if (round.status === 'closed' || round.status === 'void') {
     if (action !== '') return new Refusal('round-over')
     return round
   }
   const asItStands = () => getRound(tools.pool, round.id)
   if (round.status !== 'open') return withinWait(tools, driveRound(tools, round.id), asItStands)
-  if (wish.step !== round.steps.length) return new Refusal('step-unknown')
+  if (request.step !== round.steps.length) return new Refusal('step-unknown')
   const engine = engineFor(tools.games, play.gameId)
   if (!round.gameState || !engine.allows(round.gameState, action)) return new Refusal('action-not-offered')
   return withinWait(tools, playStep(tools, round, action), asItStands)

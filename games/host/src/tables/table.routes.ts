@@ -17,8 +17,8 @@ export async function mountTables(
   await mountCalls<Table>(app, '/api/table', tools, tools.tables, {
     state: (play, table) => getTableState(tools, play, table),
     bet: refusedBy([...placeRefusals, 'choice-not-offered', 'stake-not-offered'], async (play, table, body) => {
-      const wish = readBet(play.currency, table.rules, body)
-      const ticket = wish instanceof Refusal ? wish : await placeTicket(tools, play, table, wish)
+      const bet = readBet(play.currency, table.rules, body)
+      const ticket = bet instanceof Refusal ? bet : await placeTicket(tools, play, table, bet)
       return ticket instanceof Refusal ? ticket : { bet: viewBet(ticket, table.schedule), balance: ticket.balance }
     }),
   })

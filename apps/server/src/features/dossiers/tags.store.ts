@@ -39,7 +39,7 @@ export async function upsertTag(tx: Tx, tag: Tag): Promise<void> {
     .execute()
 }
 
-/** Gives the member a tag. Answers no where it has it already. */
+/** Gives the member a tag. Returns false where it has it already. */
 export async function insertTagged(tx: Tx, row: Insertable<TaggedMembersTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('tagged_members')

@@ -85,8 +85,8 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
     const { kind, length } = call.body
     const { memberId } = call.caller
     const account = { memberId, merchantCode: call.merchantCode }
-    const wish = { kind, length, address: call.address }
-    const refused = await takeBreak(tx, account, wish, { now: clock(), random, seals, moneyOf })
+    const request = { kind, length, address: call.address }
+    const refused = await takeBreak(tx, account, request, { now: clock(), random, seals, moneyOf })
     if (refused) return refused
     await markDeviceOfExcluded(tx, call, memberId, { random, seals, now: clock() })
     return state(tx, call)

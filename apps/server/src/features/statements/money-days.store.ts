@@ -59,7 +59,7 @@ export async function sumBefore(db: Db, merchantCode: string, day: string): Prom
   return new Map(rows.map(({ currency, net }) => [currency, net]))
 }
 
-/** Lets one server at a time add up the merchant's days, until `tx` ends. Answers no while another does. */
+/** Lets one server at a time add up the merchant's days, until `tx` ends. Returns false while another does. */
 export function tryLockDays(tx: Tx, merchantCode: string): Promise<boolean> {
   return tryLock(tx, namedLock.moneyDays(merchantCode))
 }

@@ -6,7 +6,7 @@ import { idBefore } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
 import type { MoneyDaysTable } from './tables.ts'
 
-/** One line of a day's books: so much of that kind went that way. */
+/** One line of a day's books: the sum of one kind of movement in one direction. */
 export type DayLine = Omit<Selectable<MoneyDaysTable>, 'merchant_code' | 'day'>
 
 /** How far the clocks that made an id and posted its transfer may differ. */

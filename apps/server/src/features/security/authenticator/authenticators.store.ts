@@ -28,7 +28,7 @@ export async function hasAuthenticator(db: Db, id: MemberId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps the secret of an app that is to be confirmed. Answers no where one is confirmed, which stays. */
+/** Keeps the secret of an app that is to be confirmed. Returns false where one is confirmed, which stays. */
 export async function upsertPendingAuthenticator(tx: Tx, seals: Seals, id: MemberId, secret: string, at: Date): Promise<boolean> {
   const totp_secret = seals.seal('member_authenticators.totp_secret', id, secret)
   const row = await tx
