@@ -14,6 +14,10 @@ const waysOut =
 // The mail server and the second system of the security stream speak no HTTP; a script for browsers stands in a page.
 const otherWaysOut = '^packages/service/src/ask-partner\\.ts$|/base/security-stream\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
 
+// Their cursors keep forms of their own (decision 0618).
+const cursorsOfTheirOwn =
+  'chat|contract-payouts|contract-reviews|contracts|dossiers|invitations|member-search|messages|rebates|rounds|statements|support|team-bets|team-profit'
+
 /** Each is proved in tidy.test.ts. */
 export const bans: readonly Ban[] = [
   { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
@@ -81,6 +85,12 @@ export const bans: readonly Ban[] = [
     instead: 'BIGINT_MAX of base/ids.ts',
     within: /^apps\/server\/src\//,
     except: new RegExp(`/base/ids\\.ts$|${tests}`),
+  },
+  {
+    text: /\bcursor\b[^\n]*(Type\.String\(\{|Text\()|\bCursor = Type\./i,
+    instead: 'cursorOf or rowCursor of packages/api/src/cursors.ts',
+    within: /^packages\/api\/src\//,
+    except: new RegExp(`/(${cursorsOfTheirOwn})\\.ts$|${tests}`),
   },
   { text: /const OWN_SOURCE\b/, instead: 'OWN_SOURCE of the ledger', except: /\/ledger\/post-call\.ts$/ },
   { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },

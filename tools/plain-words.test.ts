@@ -15,7 +15,6 @@ const anywhere: readonly Ban[] = [
   { text: /NowAndThen\b/, instead: 'start…, by what the job does', planted: 'sweepNowAndThen()' },
   { text: /\bfurnish/, instead: 'createServices', planted: 'await furnish(config)' },
   { text: /\btype House\b/, instead: 'Services', planted: 'type House = object' },
-  { text: /finishSomewhere/, instead: 'finishOnOwningServer', planted: 'finishSomewhere(servers)' },
   { text: /\b(?:const|let) begun\b/, instead: 'what it holds, such as prepared', planted: 'const begun = 1' },
   { text: /\btype Granted\b/, instead: 'Approved…', planted: 'type Granted = object' },
 ]

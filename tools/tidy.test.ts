@@ -48,6 +48,9 @@ test('every ban is noticed when it is broken', () => {
     'const OWN_SOURCE = 0',
   ])
     assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
+  for (const code of ["cursor: Type.Optional(Type.String({ pattern: '^[0-9]+$' })),", 'cursor: Type.Optional(Text(20)),'])
+    assert.equal(findBanned('packages/api/src/a-slice.ts', code).length, 1, code)
+  assert.deepEqual(findBanned('packages/api/src/a-slice.ts', 'cursor: rowCursor.query,'), [])
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
 })
 

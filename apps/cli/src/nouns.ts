@@ -20,7 +20,7 @@ import type { Run } from './run.ts'
 export type Noun = { help: CommandHelp; load(): Promise<Run> }
 
 /**
- * Every command, in the order of the help. A new one gets its line here. One that needs no verb has a single verb with `isDefault`.
+ * Every command, in the order of the help. A new one gets its line here. A command that needs no verb marks its default verb with `isDefault`.
  */
 export const nouns: readonly Noun[] = [
   { help: merchantHelp, load: async () => (await import('./run-merchant.ts')).runMerchant },

@@ -51,11 +51,11 @@ test('everything that can be asked says what it takes and does, and does nothing
   }
 })
 
-test('everything that can be asked is loaded by its command', async () => {
+test('what every command loads is a function', async () => {
   for (const { help, load } of nouns) assert.equal(typeof (await load()), 'function', help.noun)
 })
 
-test('words reach the command as they were typed, flags behind them, and a command with one thing to ask needs no verb', async () => {
+test('words reach the command as they were typed, flags behind them, and a default verb need not be typed', async () => {
   const cases: [typed: string, heard: string][] = [
     ['merchant flag lantern CBS3 off', 'merchant flag lantern CBS3 off'],
     ['merchant setting lantern promo_REFERRAL --default', 'merchant setting lantern promo_REFERRAL --default'],

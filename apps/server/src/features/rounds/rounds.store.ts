@@ -54,8 +54,8 @@ export async function addToRound(tx: Tx, key: RoundKey, played: Played): Promise
 }
 
 /**
- * Subtracts stakes and wins from the round's sums, and finishes it when `isFinished`. An unknown
- * round stays unknown.
+ * Adds the changes, which are below zero where something is taken back, to the round's sums, and finishes it when `isFinished`. An
+ * unknown round stays unknown.
  */
 export async function updateRound(
   tx: Tx,
