@@ -40,7 +40,8 @@ export async function startTestApp(
     clock?: TestClock
     verification?: Partial<VerificationConfig>
     gamesUrl?: string
-    databaseReadUrl?: string
+    /** Where reports are read: an address, or another way to the application's own database. */
+    databaseReadUrl?: string | ((appUrl: string) => string)
     demoIdentityUrl?: string
     demoPaymentsUrl?: string
     trustedProxies?: string[]
@@ -51,6 +52,7 @@ export async function startTestApp(
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
   const database = await createDemoDatabase()
   const clock = options.clock ?? createTestClock()
+  const { databaseReadUrl: reads = database.appUrl } = options
   const app = await buildApp(
     {
       port: 0,
@@ -59,7 +61,7 @@ export async function startTestApp(
       metricsPort: 0,
       metricsHost: '127.0.0.1',
       databaseUrl: database.appUrl,
-      databaseReadUrl: options.databaseReadUrl ?? database.appUrl,
+      databaseReadUrl: typeof reads === 'string' ? reads : reads(database.appUrl),
       databaseConnections: 6,
       sealKeys: testKeys,
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',

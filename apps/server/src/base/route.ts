@@ -86,7 +86,7 @@ type Outcome<E extends Endpoint> = Answer<E, ValueOf<E>>
 
 /** Where a slice mounts its endpoints of one audience. */
 export type Scope<A extends Audience> = {
-  /** The action only reads. */
+  /** The action only reads; a report reads all that it tells from one moment of one database. */
   read<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Outcome<E>): void
   /**
    * The action runs in one database transaction: committed when it returns, also with a refusal;
@@ -99,8 +99,11 @@ export type Scope<A extends Audience> = {
   events<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Events>): void
   /** The answer is a picture. */
   picture<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Picture>): void
-  /** The answer is a file of comma separated values, sent row by row. */
-  csv<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, CsvFile>): void
+  /**
+   * The answer is a file of comma separated values, sent row by row. What the file tells is read by `db`, which may be a copy that takes
+   * no writes; `transact` writes where the money is.
+   */
+  csv<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>, transact: Transact) => Answer<E, CsvFile>): void
 }
 
 type Answer<E extends Endpoint, Value> = Promise<Value | Refusal<RefusalOf<E>>>
@@ -110,21 +113,24 @@ type Respond<Value> = (value: Value, request: FastifyRequest, reply: FastifyRepl
 
 /**
  * A scope over a Fastify instance whose hooks have already authenticated the audience. Reports and files are read by connections of
- * their own, so that bets and pages never wait behind them.
+ * their own, so that bets and pages never wait behind them. Those may lead to several copies of the database, each a little behind in
+ * its own way: a report is one transaction, so that its figures are of one of them and of one moment.
  */
 export function createScope<A extends Audience>(server: FastifyInstance, { db, reports }: { db: Db; reports: Db }): Scope<A> {
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const atOneMoment: Transact = (work) =>
+    reports.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
   return {
-    read: (endpoint, act) => {
-      const from = isReport(endpoint) ? reports : db
-      mount(server, endpoint, (call) => act(from, call as CallFor<A, typeof endpoint>))
-    },
-    write: (endpoint, act) =>
-      mount(server, endpoint, (call) => db.transaction().execute((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
-    steps: (endpoint, act) =>
-      mount(server, endpoint, (call) => act((work) => db.transaction().execute(work), call as CallFor<A, typeof endpoint>)),
+    read: (endpoint, act) =>
+      mount(server, endpoint, (call) => {
+        const given = call as CallFor<A, typeof endpoint>
+        return isReport(endpoint) ? atOneMoment((tx) => act(tx, given)) : act(db, given)
+      }),
+    write: (endpoint, act) => mount(server, endpoint, (call) => transact((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
+    steps: (endpoint, act) => mount(server, endpoint, (call) => act(transact, call as CallFor<A, typeof endpoint>)),
     events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
     picture: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendPicture),
-    csv: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>), sendCsv),
+    csv: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>, transact), sendCsv),
   }
 }
 

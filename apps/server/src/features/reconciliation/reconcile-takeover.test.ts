@@ -50,9 +50,11 @@ test('an installation that lives in its first database has nothing to hold again
 test('once another database has taken over, the last hours of each provider are held against our books by themselves, once', async () => {
   const account = await wallet.createPlayer(10_000n)
   await betWin(account, [bet('5.00')], { round_id: fresh('round') })
-  world.clock.advance(MINUTE_MS)
+  assert.equal(await run(), 0)
+  // Nobody looks for hours, as when a copy is restored.
+  world.clock.advance(9 * 60 * MINUTE_MS)
   // What the first database was, it was in another history than this one.
-  await wallet.sql('update database_timelines set timeline = 1000000')
+  await wallet.sql('update database_timelines set timeline = 0')
   assert.equal(await run(), 0, 'what is repeated may still be on its way')
   world.clock.advance(11 * MINUTE_MS)
   const made = await Promise.all([run(), run(), run()])
@@ -61,14 +63,43 @@ test('once another database has taken over, the last hours of each provider are 
     1,
   )
   // The provider was told to know of nothing: what stands here is what it denies.
-  assert.deepEqual(await reports(), [{ status: 'done', hours: 6, differences: '1' }])
+  assert.deepEqual(await reports(), [{ status: 'done', hours: 10, differences: '1' }])
   world.clock.advance(24 * 60 * MINUTE_MS)
   assert.equal(await run(), 0)
 })
 
 test('a server that died over it leaves it to another one an hour later', async () => {
-  await wallet.sql('update database_timelines set settled_at = null, claimed_at = $1 where timeline < 1000000', [world.clock()])
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = $1 where timeline > 0', [world.clock()])
+  await wallet.sql("update reconciliation_reports set status = 'running' where not is_daily")
   assert.equal(await run(), 0)
   world.clock.advance(61 * MINUTE_MS)
   assert.equal(await run(), 1)
+  assert.deepEqual(await reports(), [{ status: 'done', hours: 10, differences: '1' }])
+})
+
+test('a provider that does not answer is asked every hour until it does, in one report, and then no more', async () => {
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = null where timeline > 0')
+  await wallet.sql('delete from reconciliation_differences')
+  await wallet.sql('delete from reconciliation_reports')
+  provider.faults.push('error-500', 'error-500')
+  const status = async () => (await reports()).map((one) => one.status)
+  for (let hours = 0; hours < 2; hours += 1) {
+    assert.equal(await run(), 1)
+    assert.deepEqual([await status(), await run()], [['failed'], 0])
+    world.clock.advance(61 * MINUTE_MS)
+  }
+  assert.equal(await run(), 1)
+  assert.deepEqual(await status(), ['done'])
+  world.clock.advance(61 * MINUTE_MS)
+  assert.equal(await run(), 0)
+})
+
+test('a provider that has no call for its record is not asked again', async () => {
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = null where timeline > 0')
+  await wallet.sql('delete from reconciliation_differences')
+  await wallet.sql('delete from reconciliation_reports')
+  provider.mode = 'no-such-call'
+  assert.equal(await run(), 1)
+  world.clock.advance(61 * MINUTE_MS)
+  assert.equal(await run(), 0)
 })

@@ -7,7 +7,15 @@ import type { Counts } from './compare-window.ts'
 import type { Window } from './provider-record.ts'
 import type { RecordedSide } from './recorded-side.ts'
 
-export type NewReport = { link: ProviderLink; window: Window; origin: 'call' | 'file'; isDaily: boolean; now: Date }
+export type NewReport = {
+  link: ProviderLink
+  window: Window
+  origin: 'call' | 'file'
+  isDaily: boolean
+  /** Goes on with a report of the same window that came to nothing, where there is one. */
+  goesOn: boolean
+  now: Date
+}
 
 /** A process that began a report so long ago is gone; a report that failed is tried again after as long. */
 const TAKE_OVER_AFTER_MS = 3_600_000
@@ -15,7 +23,9 @@ const TAKE_OVER_AFTER_MS = 3_600_000
 /**
  * Begins a report; returns its number. A daily report is begun by one process only: undefined when another has it, or has done it.
  */
-export async function beginReport(tx: Tx, { link, window, origin, isDaily, now }: NewReport): Promise<bigint | undefined> {
+export async function beginReport(tx: Tx, { link, window, origin, isDaily, goesOn, now }: NewReport): Promise<bigint | undefined> {
+  const again = goesOn ? await takeOver(tx, link.id, window, now, { isDaily }) : undefined
+  if (again !== undefined) return again
   const prepared = await tx
     .insertInto('reconciliation_reports')
     .values({
@@ -33,23 +43,37 @@ export async function beginReport(tx: Tx, { link, window, origin, isDaily, now }
     .onConflict((conflict) => conflict.columns(['link_id', 'window_from', 'window_to']).where('is_daily', '=', true).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return prepared?.id ?? takeOver(tx, link.id, window, now)
+  return prepared?.id ?? takeOver(tx, link.id, window, now, { isDaily: true })
 }
 
-async function takeOver(tx: Tx, linkId: number, window: Window, now: Date): Promise<bigint | undefined> {
+async function takeOver(tx: Tx, linkId: number, window: Window, now: Date, { isDaily }: { isDaily: boolean }): Promise<bigint | undefined> {
+  // Whoever goes on with one that is not daily has waited already, and holds the claim.
+  const begunBefore = new Date(now.getTime() - (isDaily ? TAKE_OVER_AFTER_MS : 0))
   const taken = await tx
     .updateTable('reconciliation_reports')
     .set({ status: 'running', begun_at: now, ended_at: null, failure: '' })
     .where('link_id', '=', linkId)
     .where('window_from', '=', window.from)
     .where('window_to', '=', window.to)
-    .where('is_daily', '=', true)
+    .where('is_daily', '=', isDaily)
     .where('status', 'in', ['running', 'failed'])
-    .where('begun_at', '<', new Date(now.getTime() - TAKE_OVER_AFTER_MS))
+    .where('begun_at', '<', begunBefore)
     .returning('id')
     .executeTakeFirst()
   if (taken) await tx.deleteFrom('reconciliation_differences').where('report_id', '=', taken.id).execute()
   return taken?.id
+}
+
+/** The links of whose window all is known that their providers tell: it was compared, or they have no call for it. */
+export async function listAnswered(db: Db, { from, to }: Window): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('reconciliation_reports')
+    .select('link_id')
+    .where('window_from', '=', from)
+    .where('window_to', '=', to)
+    .where('status', 'in', ['done', 'not-reconcilable'])
+    .execute()
+  return new Set(rows.map((row) => row.link_id))
 }
 
 /** Keeps differences; one that is known already is passed over. */

@@ -7,6 +7,7 @@ export type DatabaseTimelinesTable = {
   seen_at: WrittenOnce<Date>
   claimed_at: Date | null
   settled_at: Date | null
+  last_seen_at: Date | null
 }
 
 export type ReconciliationDifferencesKind =

@@ -1,7 +1,7 @@
 import type { MoneyRecordValue } from '@pavilion/api/statements'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { CsvFile } from '../../base/csv-file.ts'
-import type { Db } from '../../base/database.ts'
+import type { Db, Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { listRecords, type RecordPlace, sumRecords } from './list-records.ts'
 import type { RecordFilter, StatementOwner } from './record-filter.ts'
@@ -36,10 +36,10 @@ export async function exportRecords(
   db: Db,
   owner: StatementOwner,
   filter: RecordFilter,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, transact }: { timeZone: string; now: Date; transact: Transact },
 ): Promise<CsvFile | Refusal<'too-many-requests' | 'too-many-records'>> {
   const scope = attemptScope('statement-file', owner.merchantCode, owner.memberId.toString())
-  const place = await db.transaction().execute((tx) => reserveAttempt(tx, scope, LIMIT, now))
+  const place = await transact((tx) => reserveAttempt(tx, scope, LIMIT, now))
   if (!place.isTaken) {
     return new Refusal('too-many-requests', 'too many statement files', { retryAfterMs: Math.max(1, Math.ceil(place.retryAfterMs)) })
   }

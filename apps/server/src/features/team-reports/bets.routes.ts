@@ -44,12 +44,17 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
     return { bets, ...figures, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
   })
 
-  scope.csv(exportTeamBets, async (db, call) => {
+  scope.csv(exportTeamBets, async (db, call, transact) => {
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
     const filter = await filterOf(db, asked, call.query)
     const count = async () => (await sumBets(db, asked, filter)).bets
-    return writeReportFile(db, asked, { kind: 'team-bets', columns: COLUMNS, rows: readRows(db, asked, filter), count }, tools.clock())
+    return writeReportFile(
+      transact,
+      asked,
+      { kind: 'team-bets', columns: COLUMNS, rows: readRows(db, asked, filter), count },
+      tools.clock(),
+    )
   })
 }
 

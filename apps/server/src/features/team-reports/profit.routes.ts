@@ -29,14 +29,14 @@ export function teamProfitRoutes(scope: Scope<'member'>, tools: TeamReportTools)
     return { ...(await sumTeamProfit(db, asked, filterOf(call.query))), ...rangeOf(asked) }
   })
 
-  scope.csv(exportTeamProfit, async (db, call) => {
+  scope.csv(exportTeamProfit, async (db, call, transact) => {
     const asked = await readReport(db, call, tools)
     if (asked instanceof Refusal) return asked
     const { view = 'downline', sort } = call.query
     const rows = await readAll(db, asked, filterOf(call.query), view, readSort(sort))
     const columns = [view === 'category' ? 'Category' : 'Account', ...COLUMNS, 'Currency']
     const file = { kind: `team-profit-by-${view}`, columns, rows: each(rows), count: async () => rows.length }
-    return writeReportFile(db, asked, file, tools.clock())
+    return writeReportFile(transact, asked, file, tools.clock())
   })
 }
 

@@ -27,12 +27,17 @@ export function teamRecordsRoutes(scope: Scope<'member'>, tools: TeamReportTools
     return { ...sums, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
   })
 
-  scope.csv(exportTeamRecords, async (db, call) => {
+  scope.csv(exportTeamRecords, async (db, call, transact) => {
     const asked = await readReport(db, call, tools)
     if (asked instanceof Refusal) return asked
     const filter = filterOf(call.query)
     const count = async () => (await sumTeamRecords(db, asked, filter)).count
-    return writeReportFile(db, asked, { kind: 'team-records', columns: COLUMNS, rows: readRows(db, asked, filter), count }, tools.clock())
+    return writeReportFile(
+      transact,
+      asked,
+      { kind: 'team-records', columns: COLUMNS, rows: readRows(db, asked, filter), count },
+      tools.clock(),
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { CsvFile } from '../../base/csv-file.ts'
-import type { Db } from '../../base/database.ts'
+import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { ReportAsked } from './read-report.ts'
 
@@ -14,15 +14,15 @@ const PART_ROWS = 1_000
 
 type Table = { kind: string; columns: readonly string[]; rows: AsyncIterable<readonly string[]>; count: () => Promise<number> }
 
-/** A report as a file, not too often and not too long. */
+/** A report as a file, not too often and not too long. How often is counted by `transact`, where the money is. */
 export async function writeReportFile(
-  db: Db,
+  transact: Transact,
   { merchant, agentId, days }: ReportAsked,
   { kind, columns, rows, count }: Table,
   now: Date,
 ): Promise<CsvFile | Refusal<'too-many-requests' | 'too-many-records'>> {
   const scope = attemptScope('report-file', merchant.code, agentId.toString())
-  const place = await db.transaction().execute((tx) => reserveAttempt(tx, scope, LIMIT, now))
+  const place = await transact((tx) => reserveAttempt(tx, scope, LIMIT, now))
   if (!place.isTaken) {
     return new Refusal('too-many-requests', 'too many files of reports', { retryAfterMs: Math.max(1, Math.ceil(place.retryAfterMs)) })
   }
