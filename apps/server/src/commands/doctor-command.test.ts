@@ -84,6 +84,8 @@ test('a cluster that may be taken over by a machine that lacks bets is wrong', a
 test('what is not understood, or cannot be asked, is a sentence', async () => {
   assert.deepEqual((await ask(empty.appUrl, ['--what'])).lines, [doctorUsage])
   assert.deepEqual((await ask(empty.appUrl, ['--patroni', 'no address'])).lines, [doctorUsage])
+  for (const address of ['http://operator:hidden-word@127.0.0.1:1', 'operator:hidden-word@127.0.0.1:1', 'ftp://127.0.0.1'])
+    assert.deepEqual((await ask(empty.appUrl, ['--patroni', address])).lines, [doctorUsage])
   assert.match((await ask(empty.appUrl, ['--patroni', 'http://127.0.0.1:1'])).lines[0] ?? '', /^Patroni at .* cannot be asked/)
 })
 
@@ -124,4 +126,27 @@ test('each setting that would lose money, an old schema, an old Node and a full 
     assert.equal(found.length, 1, word)
     assert.ok(found[0]?.says.includes(word), word)
   }
+})
+
+test('what acknowledges on one machine alone is wrong, what another one has only received is told, and more than both is fine', () => {
+  const judged = (level: string) => {
+    const database = {
+      versionNumber: 150_018,
+      parameters: { synchronous_commit: level },
+      isFollowing: false,
+      clockAheadMs: 0,
+      demo: undefined,
+    }
+    const machine = { nodeMajor: 24, freeBytes: 1e11, mode: 'production' as const }
+    const found = findWhatIsWrong({ database: { ...database, hasAllMigrations: true }, patroni: undefined, machine })
+    return found.find(({ says }) => says.startsWith('synchronous_commit'))?.is
+  }
+  assert.deepEqual(['on', 'remote_apply', 'remote_write', 'local', 'off', ''].map(judged), [
+    'fine',
+    'fine',
+    'look',
+    'wrong',
+    'wrong',
+    'wrong',
+  ])
 })

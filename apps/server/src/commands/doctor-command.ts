@@ -49,10 +49,17 @@ function readRequest(words: readonly string[]): { patroni: string | undefined; f
   try {
     const { values } = parseArgs({ args: [...words], options: { patroni: { type: 'string' }, 'patroni-file': { type: 'string' } } })
     const { patroni, 'patroni-file': file } = values
-    return patroni !== undefined && !URL.canParse(patroni) ? undefined : { patroni, file }
+    return patroni !== undefined && !isAddress(patroni) ? undefined : { patroni, file }
   } catch {
     return undefined
   }
+}
+
+/** Looking needs no password, and one in the address would be repeated on the screen and kept by the shell. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
 async function readDatabase(db: Db, databaseUrl: string, clock: Clock): Promise<DatabaseFacts> {

@@ -59,9 +59,7 @@ function judgeDatabase(
               says: `${name} is off: what was acknowledged is lost with the machine's power. Switch it on and restart PostgreSQL.`,
             },
     ),
-    parameters.synchronous_commit === 'off'
-      ? { is: 'wrong', says: 'synchronous_commit is off: what was acknowledged may be lost. Set it to on.' }
-      : { is: 'fine', says: `synchronous_commit is ${parameters.synchronous_commit}.` },
+    commitFinding(parameters.synchronous_commit ?? ''),
     parameters.data_checksums === 'on'
       ? { is: 'fine', says: 'Pages carry checksums.' }
       : {
@@ -81,6 +79,18 @@ function judgeDatabase(
   ]
   if (demo === undefined) return [...findings, { is: 'fine', says: 'No demo account may log in.' } satisfies Finding]
   return [...findings, { is: isProduction ? 'wrong' : 'look', says: demo } satisfies Finding]
+}
+
+/** Only what says `on` or more keeps what was acknowledged when the machine, and then the one that follows it, loses its power. */
+function commitFinding(level: string): Finding {
+  if (level === 'on' || level === 'remote_apply') return { is: 'fine', says: `synchronous_commit is ${level}.` }
+  if (level === 'remote_write')
+    return {
+      is: 'look',
+      says: 'synchronous_commit is remote_write: what was acknowledged is lost where both machines lose their power at once. Set it to on.',
+    }
+  const why = level === 'local' ? 'what was acknowledged stands on one machine alone' : 'what was acknowledged may be lost'
+  return { is: 'wrong', says: `synchronous_commit is ${level}: ${why}. Set it to on.` }
 }
 
 function standbyFinding(names: string, isFollowing: boolean, isProduction: boolean): Finding {

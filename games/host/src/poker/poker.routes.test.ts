@@ -104,7 +104,14 @@ test('nobody acts or looks with a token of nobody or of another game, and no mem
   assert.equal((await roulette.leave()).status, 404)
   const [member, guest] = [await enter('42'), await enter('43', 'Launcher/Demo')]
   const table = (await member.state()).tables[0]?.id
+  // Two play there, so that something is due at the table when its time comes: the stranger must not set it going.
+  await member.sit(0)
+  await (await enter('44')).sit(1)
+  stage.clock.advance(120_000)
+  const kept = () => stage.database.query(`select state, next_at from poker_tables where id = '${table}'`)
+  const before = await kept()
   assert.equal((await guest.sit(0, { table })).body.code, 'not-found')
+  assert.deepEqual(await kept(), before)
   assert.deepEqual([(await member.state()).hasBots, (await guest.state()).hasBots], [false, true])
 })
 

@@ -34,6 +34,12 @@ export async function listTablesOf(db: Queryable, seals: Seals, gameId: string, 
   return rows.map((row) => tableOf(seals, row))
 }
 
+/** Whether the table is one of the game and the realm, which never change. */
+export async function isTableOf(db: Queryable, id: string, gameId: string, realm: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from poker_tables where id = $1 and game_id = $2 and realm = $3', [id, gameId, realm])
+  return rowCount === 1
+}
+
 export async function listTablesDue(db: Queryable, now: Date, tablesMax: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>('select id from poker_tables where next_at <= $1 order by next_at limit $2', [
     now,

@@ -13,7 +13,7 @@ import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { changeTable, realmOf } from './change-table.ts'
-import type { KeptTable } from './poker.store.ts'
+import { isTableOf, type KeptTable } from './poker.store.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** What a player's seed may be. */
@@ -43,8 +43,9 @@ export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Pro
   const ticket = ticketOf(tools, play, { ...request, stakeMinor })
   const known = await findTicketByRequest(tools.pool, ticket)
   if (known) return sameOf(known, ticket)
+  // A table is of one game and one realm for ever: who may not sit there does not set it going either.
+  if (!(await isTableOf(tools.pool, request.table, play.gameId, realmOf(play)))) return new Refusal('not-found')
   const reserved = await changeTable(tools, request.table, async (kept, nowMs, tx): Promise<{ result: Ticket | NotSeated }> => {
-    if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) return { result: new Refusal('not-found') }
     // The same request may have come twice at once: the seat that it took is its own.
     const own = await findTicketByRequest(tx, ticket)
     if (own) return { result: sameOf(own, ticket) }
