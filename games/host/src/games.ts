@@ -240,6 +240,9 @@ export function engineFor(games: Games, gameId: string): Engine {
 export const inMinor = (hundredths: number, scale: number): bigint =>
   scale < 2 ? BigInt(hundredths) : BigInt(hundredths) * 10n ** BigInt(scale - 2)
 
+/** That amount as a page gets it. */
+export const hundredthsText = (hundredths: number, scale: number): string => formatMinor(inMinor(hundredths, scale), scale)
+
 /** The stakes that can be chosen, in hundredths of a main unit. */
 const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 10_000, 20_000]
 

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../base/database.ts'
 import type { AccountId } from '../base/ids.ts'
 import { lockAccounts } from './post-call.ts'
+import { TransferKind } from './transfer-kinds.ts'
+
+const { bet, rollback, win, promoWin, freespinsWin, jackpotWin } = TransferKind
+const BET = sql.lit(bet)
+const ROLLBACK = sql.lit(rollback)
+const WINS = sql.join([win, promoWin, freespinsWin, jackpotWin].map((kind) => sql.lit(kind)))
 
 type AccountRef = { shard: number; id: AccountId }
 
@@ -56,8 +62,8 @@ export async function listLosses(db: Db, wallet: AccountRef, at: Date): Promise<
 export async function getPlayResult(db: Db, wallet: AccountRef, since: Date): Promise<{ stakedMinor: bigint; wonMinor: bigint }> {
   const { rows } = await sql<{ staked: bigint; won: bigint }>`
     select
-      coalesce(-sum(e.amount_minor) filter (where t.kind = 1 or (t.kind = 3 and e.amount_minor > 0)), 0)::bigint as staked,
-      coalesce(sum(e.amount_minor) filter (where t.kind in (2, 4, 5, 43) or (t.kind = 3 and e.amount_minor < 0)), 0)::bigint as won
+      coalesce(-sum(e.amount_minor) filter (where t.kind = ${BET} or (t.kind = ${ROLLBACK} and e.amount_minor > 0)), 0)::bigint as staked,
+      coalesce(sum(e.amount_minor) filter (where t.kind in (${WINS}) or (t.kind = ${ROLLBACK} and e.amount_minor < 0)), 0)::bigint as won
     from ledger.entries e join ledger.transfers t on t.shard = e.shard and t.id = e.transfer_id
     where e.shard = ${wallet.shard} and e.account_id = ${wallet.id} and t.posted_at >= ${since}
       and e.sequence > ledger.sequence_before(${wallet.shard}::smallint, ${wallet.id}::bigint, ${since}::timestamptz)`.execute(db)

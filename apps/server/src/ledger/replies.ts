@@ -1,7 +1,10 @@
 import type { Db, Tx } from '../base/database.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../base/ids.ts'
 
-/** The stored reply of a key. Kind 0 is a tombstone: the key was rolled back before it arrived. */
+/** The kind of a tombstone: the stored reply of a key that was rolled back before it arrived. */
+export const TOMBSTONE = 0
+
+/** The stored reply of a key. `kind` is that of a transfer, or `TOMBSTONE`. */
 export type StoredReply = {
   key: string
   kind: number

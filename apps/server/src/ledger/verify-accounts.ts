@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../base/database.ts'
 import { FAULTS_MAX, type LedgerFault } from './ledger-fault.ts'
+import { TransferKind } from './transfer-kinds.ts'
 
 /** The kinds of accounts that carry a balance; the others are sums of their transfers. */
 export const CARRIES = sql`('wallet', 'hold', 'bonus', 'float')`
@@ -114,7 +115,7 @@ export async function findStatementFaults(db: Db): Promise<LedgerFault[]> {
     db,
     'nothing is reversed twice',
     sql`select format('Transfer %s of shard %s is reversed by %s.', reverses_id, shard, string_agg(id::text, ' and ' order by id)) as detail
-      from ledger.transfers where reverses_id is not null and kind = 3 group by shard, reverses_id having count(*) > 1`,
+      from ledger.transfers where reverses_id is not null and kind = ${sql.lit(TransferKind.rollback)} group by shard, reverses_id having count(*) > 1`,
   )
   return [...statements, ...ends, ...twice]
 }

@@ -14,8 +14,7 @@ export const cashOutRefusals = ['round-unknown', 'stake-unconfirmed', 'round-ove
 /**
  * Cashes a bet out by hand. The time at which the call arrived decides, by this host's clock: a
  * call before the crash pays the multiplier of that time. It is recorded before the reply, once,
- * however often it is repeated. Refusals: `round-unknown`, `stake-unconfirmed` while the wallet is
- * silent, `round-over` for a returned stake, `not-flying` before the flight exceeds the stake,
+ * however often it is repeated. Refused as `stake-unconfirmed` while the wallet is silent, `round-over` for a returned stake, `not-flying` before the flight exceeds the stake,
  * `flown-away` once it has crashed.
  */
 export async function cashOut(

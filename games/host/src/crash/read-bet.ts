@@ -1,21 +1,21 @@
 import { CASH_OUT_MIN, POINT_MAX } from '@pavilion/game-crash/flight'
 import type { Limits } from '@pavilion/game-crash/wire'
-import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
+import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
-import { inMinor } from '../games.ts'
+import { hundredthsText, inMinor } from '../games.ts'
 import { writeChoice } from './choice.ts'
 
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const BetBody = Type.Object({
-  requestId: Type.String({ pattern: UUID }),
+  requestId: Uuid,
   round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
-  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  stake: AmountText,
   auto: Type.Union([Type.Integer({ minimum: CASH_OUT_MIN, maximum: POINT_MAX }), Type.Null()]),
 })
-const CashOutBody = Type.Object({ betId: Type.String({ pattern: UUID }) })
+const CashOutBody = Type.Object({ betId: Uuid })
 
 /** In hundredths of a main unit. A step has a hundred of the smallest coin or more, so that every multiple of it comes to whole coins. */
 const STEP = 100
@@ -39,6 +39,6 @@ export const readCashOut = (body: unknown): string => parse(CashOutBody, body).b
 /** What a bet may be in a currency. */
 export function limitsOf(currency: string): Limits {
   const scale = scaleOf(currency)
-  const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
+  const text = (hundredths: number) => hundredthsText(hundredths, scale)
   return { step: text(STEP), betMax: text(BET_MAX) }
 }

@@ -1,9 +1,9 @@
 import rateLimitPlugin from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashToken } from '../base/random.ts'
 import { RequestRefused } from '../base/refusal.ts'
 import { type Answer, type Declared, routeOf } from '../base/refused-by.ts'
-import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
+import { findPlayOf } from '../launcher/find-play-of.ts'
+import type { Play } from '../launcher/plays.store.ts'
 import type { SharedTools } from './run-draws.ts'
 
 /**
@@ -29,9 +29,7 @@ export async function mountCalls<Game>(
 ): Promise<void> {
   await app.register(rateLimitPlugin, { global: false, errorResponseBuilder: () => new RequestRefused('too-many-requests') })
   const authenticate = async (request: FastifyRequest) => {
-    const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
-    if (!play) throw new RequestRefused('play-expired')
+    const play = await findPlayOf(tools, request)
     if (play.replayOf !== null) throw new RequestRefused('only-a-replay')
     const game = games.get(play.gameId)
     if (!game) throw new RequestRefused('not-found')

@@ -24,7 +24,7 @@ export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; end
 
 /**
  * Places a stake on the open issue. The same request id returns the same ticket for ever; with
- * other content it is refused. Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
+ * other content it is refused.
  */
 export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket | NotPlaced> {
   const made = makeTicket(tools, play, game, request)

@@ -4,19 +4,20 @@ import { marketOf, oddsOf, picksOf, totalOdds } from '@pavilion/game-league/mark
 import { limits } from '@pavilion/game-league/published'
 import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
 import type { Limits } from '@pavilion/game-league/wire'
-import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
+import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
-import { inMinor } from '../games.ts'
+import { hundredthsText, inMinor } from '../games.ts'
 
 const LEGS_MAX = 4
 
 const BetBody = Type.Object({
-  requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  requestId: Uuid,
   code: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
-  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  stake: AmountText,
   legs: Type.Array(
     Type.Object({
       place: Type.Integer({ minimum: 0, maximum: LEGS_MAX - 1 }),
@@ -70,6 +71,6 @@ function readStake(stake: string, scale: number): bigint | Refusal<'stake-not-of
 /** What a bet may be in a currency. */
 export function limitsOf(currency: string): Limits {
   const scale = scaleOf(currency)
-  const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
+  const text = (hundredths: number) => hundredthsText(hundredths, scale)
   return { step: text(limits.step), stakeMax: text(limits.stakeMax), returnMax: text(limits.returnMax) }
 }

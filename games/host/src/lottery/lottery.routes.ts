@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
 import { refusedBy } from '../base/refused-by.ts'
+import { AmountText, Uuid } from '../base/wire-forms.ts'
 import { listDraws } from '../draws/draws.store.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
 import { type PlaceTools, placeChase, placeRefusals, placeTicket } from '../draws/place-ticket.ts'
@@ -18,15 +19,15 @@ import { takeBackChase } from './take-back-chase.ts'
 import { viewDraw, viewTicket } from './view-ticket.ts'
 
 const BetBody = Type.Object({
-  requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  requestId: Uuid,
   issue: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
   choice: Type.String({ pattern: '^([a-z0-9]{1,8}|[a-z0-9-]{1,16}:[a-z0-9.-]{1,320}:[0-9]{1,2})$' }),
-  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  stake: AmountText,
   issues: Type.Optional(Type.Integer({ minimum: 1, maximum: CHASE_ISSUES_MAX })),
   endsOnWin: Type.Optional(Type.Boolean()),
 })
 
-const EndBody = Type.Object({ chase: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
+const EndBody = Type.Object({ chase: Uuid })
 
 /** What statistics are counted over. */
 const DRAWS_LISTED = 50

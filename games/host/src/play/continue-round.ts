@@ -12,8 +12,7 @@ export const continueRefusals = ['round-unknown', 'round-over', 'step-unknown', 
 
 /**
  * Plays step number `step` (the paid spin is 0) of a round, once: a step that was played already
- * returns the round as it is. A round that waits for the wallet is moved on instead. Refusals:
- * `round-unknown`, `round-over`, `step-unknown`, `action-not-offered`.
+ * returns the round as it is. A round that waits for the wallet is moved on instead.
  */
 export async function continueRound(
   tools: PlayTools,

@@ -37,9 +37,7 @@ export const betRefusals = [
 /**
  * Opens a round: one bet, recorded before the wallet is asked. Its outcome was fixed before,
  * independently of the bet's content. The same request id returns the same round for ever; with
- * other content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`,
- * `choice-not-offered`, `request-id-reused`, `round-unfinished`, `too-many-shots`, and for an
- * automatic bet `autoplay-not-allowed` and `too-soon`.
+ * other content it is refused. Only an automatic bet is refused as `autoplay-not-allowed` or `too-soon`.
  */
 export async function placeBet(tools: PlayTools, play: Play, request: BetRequest): Promise<Round | Refusal<(typeof betRefusals)[number]>> {
   const owner = ownerOf(play)

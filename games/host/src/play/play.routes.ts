@@ -6,8 +6,10 @@ import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { hashToken, makeToken } from '../base/random.ts'
 import { Refusal, RequestRefused } from '../base/refusal.ts'
-import { type Declared, refusedBy, routeOf } from '../base/refused-by.ts'
+import { type Answer, type Declared, refusedBy, routeOf } from '../base/refused-by.ts'
+import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { SharedGames } from '../draws/shared-game.ts'
+import { findPlayOf } from '../launcher/find-play-of.ts'
 import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { PokerGames } from '../poker/poker-games.ts'
 import type { Round } from '../rounds/round.ts'
@@ -21,13 +23,12 @@ import { ownerOf, type PlayTools } from './play-tools.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { viewRound, viewSeeds } from './round-view.ts'
 
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 const OpenBody = Type.Object({ launch: Token })
 const BetBody = Type.Object({
   requestId: Uuid,
-  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  stake: AmountText,
   choice: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9:,._-]{0,200}$' })),
   isAutomatic: Type.Optional(Type.Boolean()),
 })
@@ -108,9 +109,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: State
     return play
   }
   app.addHook('preHandler', async (request) => {
-    const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
-    if (!play) throw new RequestRefused('play-expired')
+    const play = await findPlayOf(tools, request)
     if (play.replayOf !== null && request.routeOptions.url !== '/api/play/state') throw new RequestRefused('only-a-replay')
     plays.set(request, play)
   })
@@ -169,7 +168,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: State
 }
 
 type Mount = (method: 'GET' | 'POST', path: string, declared: Declared<[play: Play, request: FastifyRequest]>) => unknown
-type AnswerRound = (play: Play, round: Round) => Promise<object & { code?: never }>
+type AnswerRound = (play: Play, round: Round) => Promise<Answer>
 
 /** The player's own rounds, newest first, and one of them. */
 function mountRounds(mount: Mount, tools: PlayTools, answerRound: AnswerRound): void {

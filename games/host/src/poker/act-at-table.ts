@@ -5,6 +5,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal, type RefusalCode } from '../base/refusal.ts'
+import { AmountText } from '../base/wire-forms.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { type ChangeTools, changeTable } from './change-table.ts'
@@ -15,7 +16,7 @@ const ActBody = Type.Object({
   hand: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   step: Type.Integer({ minimum: 0, maximum: 10_000 }),
   kind: Type.Union([Type.Literal('fold'), Type.Literal('check'), Type.Literal('call'), Type.Literal('raise')]),
-  to: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' })),
+  to: Type.Optional(AmountText),
   clientSeed: Type.Optional(Type.String({ pattern: CLIENT_SEED })),
 })
 /** What an action in a hand can be refused with. */
@@ -28,7 +29,6 @@ const OutBody = Type.Object({ isOut: Type.Boolean() })
 /**
  * Acts in the player's turn. The action names the hand and how many actions it has had, so that it is done once at most. It may bring
  * the player's seed for the hands to come: given while the hash of the next server seed is shown, so that the host could not know it before.
- * Refusals: `not-seated`, `step-unknown`, `not-your-turn`, `action-not-offered`, `raise-too-low`, `raise-too-high`.
  */
 export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<Refusal<ActRefusal> | undefined> {
   const request = parse(ActBody, body)

@@ -1,4 +1,5 @@
 import type { ReportedRoundBody } from '@pavilion/provider'
+import { isUuid } from '../base/wire-forms.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { driveRound, type RoundTools } from '../rounds/drive-round.ts'
@@ -7,7 +8,6 @@ import { wireLine } from './tell-transactions.ts'
 
 export type ReportTools = RoundTools & TicketTools & { waitMs: number }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DRIVEN_AT_ONCE = 20
 
 /**
@@ -20,7 +20,7 @@ export async function tellRounds(
   roundIds: readonly string[],
   isRetrying: boolean,
 ): Promise<ReportedRoundBody[]> {
-  const known = roundIds.filter((id) => UUID.test(id))
+  const known = roundIds.filter(isUuid)
   if (isRetrying) await repeatNow(tools, await listRoundStates(tools.pool, casinoId, known))
   const states = new Map((await listRoundStates(tools.pool, casinoId, known)).map((state) => [state.roundId, state.status]))
   const lines = Map.groupBy(await listLinesOfRounds(tools.pool, casinoId, known), (line) => line.roundId)

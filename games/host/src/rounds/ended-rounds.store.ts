@@ -1,8 +1,7 @@
 import type { Queryable } from '../base/database.ts'
+import { isUuid } from '../base/wire-forms.ts'
 
 type EndedRound = { gameId: string; currency: string; isDemo: boolean }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The player's round or ticket with that id, when it is over and paid, and what its ticket is on is drawn: a flight goes on after it was
@@ -13,7 +12,7 @@ export async function findEndedRound(
   owner: { casinoId: string; accountId: string },
   id: string,
 ): Promise<EndedRound | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const { rows } = await db.query<{ game_id: string; currency: string; is_demo: boolean }>(
     `select game_id, currency, is_demo from rounds where id = $1 and casino_id = $2 and account_id = $3 and state = 'closed'
      union all

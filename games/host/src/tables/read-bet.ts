@@ -2,22 +2,23 @@ import { type Spot, writeSpots } from '@pavilion/game-tables/bets'
 import { tableGames } from '@pavilion/game-tables/table-games'
 import type { TableRules } from '@pavilion/game-tables/table-rules'
 import type { Limits } from '@pavilion/game-tables/wire'
-import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
+import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
-import { inMinor } from '../games.ts'
+import { hundredthsText, inMinor } from '../games.ts'
 
 const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
 
 const BetBody = Type.Object({
-  requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  requestId: Uuid,
   round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
-  spots: Type.Array(
-    Type.Object({ spot: Type.String({ pattern: '^[a-z0-9-]{1,12}$' }), stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }) }),
-    { minItems: 1, maxItems: SPOTS_MAX },
-  ),
+  spots: Type.Array(Type.Object({ spot: Type.String({ pattern: '^[a-z0-9-]{1,12}$' }), stake: AmountText }), {
+    minItems: 1,
+    maxItems: SPOTS_MAX,
+  }),
 })
 
 /**
@@ -46,6 +47,6 @@ export function readBet(
 /** What a bet may be in a currency. */
 export function limitsOf(currency: string, { limits }: Pick<TableRules, 'limits'>): Limits {
   const scale = scaleOf(currency)
-  const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
+  const text = (hundredths: number) => hundredthsText(hundredths, scale)
   return { chips: limits.chips.map(text), step: text(limits.step), spotMax: text(limits.spotMax), betMax: text(limits.betMax) }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { shardSql } from '../../ledger/index.ts'
 import type { AccountKind } from '../members/index.ts'
 
 /** Which of those right below somebody are meant. Amounts in minor units; days of the merchant as the moments where they begin and end. */
@@ -104,7 +105,7 @@ function fromDownline(filter: TeamFilter, needsBalance: boolean): RawBuilder<unk
   const isByBalance = needsBalance || balanceFrom !== undefined || balanceTo !== undefined
   const balances = sql`cross join lateral (
     select coalesce(sum(a.balance_minor), 0)::bigint as minor from ledger.accounts a
-    where a.shard = get_byte(sha256(convert_to(m.id::text, 'UTF8')), 0)::smallint and a.owner = 'member:' || m.id
+    where a.shard = ${shardSql(sql`m.id`)} and a.owner = 'member:' || m.id
       and a.kind in ('wallet', 'hold') and a.currency = ${currency}
   ) b`
   const conditions = [

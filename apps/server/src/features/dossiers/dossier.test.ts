@@ -177,11 +177,30 @@ test('CON-049 what was said is told by place, members’ letters to one another 
 })
 
 test('CON-049 what operators did is told newest first; who looked is told to owners alone', async () => {
-  assert.equal((await cashier.call(stopMember, { body: { ...query, kind: 'betting', reason: 'to be looked at' } })).status, 200)
-  const actions = async (by: Client) => (await by.call(listMemberActs, { query })).value?.list.map(({ action }) => action) ?? []
-  assert.deepEqual(await actions(viewer), ['stop-member'])
-  const all = await actions(owner)
-  assert.ok(all.includes('read-member') && all.includes('reveal-member-fact') && all.includes('read-letters'), all.join())
+  for (const [kind, reason] of [
+    ['betting', 'looked at first'],
+    ['float', 'looked at later'],
+  ] as const)
+    assert.equal((await cashier.call(stopMember, { body: { ...query, kind, reason } })).status, 200)
+  const actsFor = async (by: Client) => (await by.call(listMemberActs, { query })).value?.list ?? []
+  for (const by of [viewer, cashier]) {
+    const acts = await actsFor(by)
+    assert.deepEqual(
+      acts.map(({ action, detail }) => [action, /looked at (first|later)/.exec(detail)?.[1]]),
+      [
+        ['stop-member', 'later'],
+        ['stop-member', 'first'],
+      ],
+    )
+  }
+  const all = await actsFor(owner)
+  const actions = all.map(({ action }) => action)
+  for (const action of ['read-member', 'reveal-member-fact', 'read-letters', 'stop-member']) assert.ok(actions.includes(action), action)
+  const numbers = all.map(({ id }) => BigInt(id))
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((one, other) => (one < other ? 1 : -1)),
+  )
 })
 
 test('another merchant’s member was never there, the desk sees no money, and nobody who is not logged in sees anything', async () => {

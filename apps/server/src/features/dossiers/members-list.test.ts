@@ -34,6 +34,15 @@ before(async () => {
      select id, 'time-out', $1::timestamptz, $1::timestamptz + interval '1 day', id from members where account_key = 'ida4'`,
     [world.clock()],
   )
+  await world.app.pool.query(`insert into member_levels (merchant_code, code, titles) values ('garden', 'gold', '{"EN":"Gold"}')`)
+  await set('eva3', "level_code = 'gold'")
+  await world.app.pool.query(
+    `insert into member_tags (merchant_code, code, name, colour, meaning) values ('garden', 'vip', 'VIP', 'green', 'plays much')`,
+  )
+  await world.app.pool.query(
+    `insert into tagged_members (member_id, merchant_code, code, set_by, set_at)
+     select m.id, 'garden', 'vip', o.id, now() from members m, operators o where m.account_key in ('ana2', 'eva3') and o.username = 'boss'`,
+  )
   assert.equal((await owner.call(stopMember, { body: { account: 'luz1', kind: 'money', reason: 'to be looked at' } })).status, 200)
 })
 after(() => world.stop())
@@ -68,8 +77,11 @@ test('CON-045 filters narrow the list, each by itself and together', async () =>
   assert.equal(await accounts({ seenTo: '2026-02-01' }), 'ana2', 'who never came was not seen before a day')
   assert.equal(await accounts({ method: 'H5' }), 'ida4,eva3,ana2,luz1')
   assert.equal(await accounts({ method: 'APP' }), '')
-  assert.equal(await accounts({ level: 'gold' }), '')
-  assert.equal(await accounts({ tag: 'vip' }), '')
+  assert.equal(await accounts({ level: 'gold' }), 'eva3')
+  assert.equal(await accounts({ level: 'silver' }), '')
+  assert.equal(await accounts({ tag: 'vip' }), 'eva3,ana2')
+  assert.equal(await accounts({ tag: 'vip', level: 'gold' }), 'eva3')
+  assert.equal(await accounts({ tag: 'new' }), '')
   const [luz] = await list({ state: 'money' })
   assert.deepEqual([luz?.stops, luz?.kind, luz?.balance !== undefined], [['money'], 'member', true])
 })
@@ -146,5 +158,6 @@ test('no order of the list sorts the members: each is read from an index up to t
       assert.doesNotMatch(plan, /Seq Scan on members/, `${order}\n${plan}`)
       const limited = plan.slice(plan.indexOf('Limit'))
       assert.match(limited, /Index (?:Only )?Scan (?:Backward )?using members_by_/, `${order}\n${plan}`)
+      assert.doesNotMatch(limited.slice(0, limited.search(/Index (?:Only )?Scan/)), /Sort/, `${order}\n${plan}`)
     }
 })

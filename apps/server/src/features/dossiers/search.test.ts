@@ -163,7 +163,7 @@ test('a question is read as it is meant', () => {
   assert.equal(beginningOf('a\\b%_'), 'a\\\\b\\%\\_%')
 })
 
-test('no search reads through the members: with many of them each part of it goes by an index', async () => {
+test('no search reads through the members: with many of them each index of theirs is read by a condition', async () => {
   await pool().query(
     `insert into members (merchant_code, account, account_key, password_hash, nickname, registered_at)
      select 'pavilion', 'crowd' || n, 'crowd' || n, 'none', 'Nick ' || n, timestamptz '2026-01-01' + n * interval '1 second'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { accountId, type MemberId, memberId } from '../../base/ids.ts'
 import type { Sealed, Seals } from '../../base/sealed.ts'
+import { memberOfOwner, TransferKind } from '../../ledger/index.ts'
 import type { JackpotBet } from './count-bets.ts'
 
 export type Jackpot = { amountMinor: bigint; restMillionths: number; countedId: bigint; horizonId: bigint; isHorizonReached: boolean }
@@ -84,12 +85,12 @@ export async function listBets(
     with made as materialized (
       select t.id, t.shard, t.credit_account_id as house, t.debit_account_id as wallet, t.amount_minor, t.reference
       from ledger.transfers t
-      where t.id > ${between.afterId} and t.id <= ${between.untilId} and t.kind = 1 and t.currency = ${merchant.currency}
+      where t.id > ${between.afterId} and t.id <= ${between.untilId} and t.kind = ${sql.lit(TransferKind.bet)} and t.currency = ${merchant.currency}
       order by t.id fetch first ${betsMax} rows with ties
     ), complete as (
       select case when count(*) >= ${betsMax} then max(id) else ${between.untilId} end as until_id from made
     ), bet as (
-      select t.*, substring(w.owner from 8)::bigint as member
+      select t.*, ${memberOfOwner(sql`w.owner`)} as member
       from made t
       join ledger.accounts h on h.shard = t.shard and h.id = t.house and h.merchant_code = ${merchant.code}
       join ledger.accounts w on w.shard = t.shard and w.id = t.wallet and w.kind = 'wallet'

@@ -6,7 +6,7 @@ import type { Db } from '../../base/database.ts'
 import type { Scope } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
-import { maskName } from '../rounds/index.ts'
+import { boardName } from '../rounds/index.ts'
 import { jackpotCaptionOf, jackpotSourceOf } from './jackpot-settings.ts'
 import { openSeed } from './jackpots.store.ts'
 
@@ -69,7 +69,7 @@ async function readPool(db: Db, seals: Seals, merchantCode: string, scale: numbe
       stake: text(draw.stake_minor),
       amount: text(draw.won_minor),
       odds: text(draw.odds_minor),
-      customerName: maskName(draw.nickname || draw.account || ''),
+      customerName: boardName(draw.nickname || draw.account || ''),
       isDemo: draw.is_demo ?? false,
       wonAt: (draw.won_at ?? draw.committed_at).toISOString(),
     })),

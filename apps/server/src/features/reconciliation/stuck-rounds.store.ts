@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
-import { TransferKind } from '../../ledger/index.ts'
+import { memberOfOwner, TransferKind } from '../../ledger/index.ts'
 
 /** A round that was begun and never came to an end. */
 export type StuckRound = {
@@ -40,7 +40,7 @@ const rounds = (db: Db) =>
     .selectFrom('rounds as r')
     .innerJoin('provider_links as l', 'l.id', 'r.link_id')
     .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
-    .innerJoin('members as m', (join) => join.on('m.id', '=', sql<bigint>`substring(a.owner from 8)::bigint`))
+    .innerJoin('members as m', (join) => join.on('m.id', '=', memberOfOwner(sql`a.owner`)))
     .select(['r.link_id', 'l.provider_code', 'r.round_id', 'r.game_id', 'r.shard', 'r.wallet_id', 'a.currency', 'm.id as member_id'])
     .select(['m.account', 'r.stake_minor', 'r.win_minor', 'r.is_finished', 'r.opened_at', 'r.changed_at'])
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../base/database.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
-import type { Line, Site } from './careful-site.ts'
+import type { CallContext, Line } from './call-context.ts'
 import { lockFlow } from './flows.store.ts'
 import type { ProviderTools } from './provider-tools.ts'
 import type { RoundSums } from './rounds.store.ts'
@@ -15,7 +15,7 @@ import type { Excess } from './withheld.store.ts'
  */
 export async function findExcesses(
   tx: Tx,
-  { tools, link, wallet, call }: Site,
+  { tools, link, wallet, call }: CallContext,
   fresh: readonly Line[],
   round: RoundSums | undefined,
 ): Promise<(Excess | undefined)[]> {

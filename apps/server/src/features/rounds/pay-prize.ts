@@ -1,5 +1,5 @@
 import { type TransferId, transferId } from '../../base/ids.ts'
-import { answerPlayable, keepReply, listReplies, lockAccounts, OWN_SOURCE, postCall, TransferKind } from '../../ledger/index.ts'
+import { answerPlayable, keepReply, listReplies, lockAccounts, OWN_SOURCE, postCall, TOMBSTONE, TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { lockRoom } from './find-excesses.ts'
@@ -35,7 +35,7 @@ export async function payPrize(tools: ProviderTools, link: ProviderLink, wallet:
   const outcome = await tools.db.transaction().execute(async (tx): Promise<PrizeOutcome> => {
     await lockAccounts(tx, [wallet])
     const known = (await listReplies(tx, source, [key])).get(key)
-    if (known?.kind === 0) return { status: 'rolled-back-before' }
+    if (known?.kind === TOMBSTONE) return { status: 'rolled-back-before' }
     if (known) {
       const isSame = known.kind === kind && known.accountId === wallet.id && known.amountMinor === amountMinor
       return isSame ? { status: 'paid', transferId: known.transferId, balanceMinor: known.balanceMinor } : { status: 'other-content' }

@@ -22,7 +22,7 @@ test('a plan that is made while there are no rounds finds a round by its key, an
   })
 })
 
-test('what posts bets never reads a whole table, whatever the planner knows of it', async () => {
+test('the functions that post bets are planned with reading of whole tables switched off', async () => {
   const { rows } = await sql<{ name: string; settings: string[] }>`
     select proname as name, proconfig as settings from pg_proc
     where proname in ('post_bet_wins', 'find_bet_refusals', 'post_calls') order by proname`.execute(db)

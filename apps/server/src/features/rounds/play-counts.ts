@@ -10,14 +10,14 @@ import type { Db } from '../../base/database.ts'
 export type PlayCounts = (merchantCode: string) => Promise<ReadonlyMap<string, number>>
 
 const FRESH_FOR_MS = 30_000
-const LATE_MS = 7 * 24 * 3_600_000
+const COUNTED_MS = 7 * 24 * 3_600_000
 /** The newest rounds are enough to find the popular games. */
 const ROUNDS_MAX = 5_000
 
 /** Counts played rounds of at most the last week. Cached for half a minute. */
 export function createPlayCounts(db: Db, clock: Clock): PlayCounts {
   return cached(clock, FRESH_FOR_MS, async (merchantCode) => {
-    const since = new Date(clock().getTime() - LATE_MS)
+    const since = new Date(clock().getTime() - COUNTED_MS)
     const { rows } = await sql<{ game_id: string; plays: number }>`
       select game_id, count(*)::int as plays from (
         select r.game_id from provider_links l

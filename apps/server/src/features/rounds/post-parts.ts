@@ -2,7 +2,7 @@ import type { Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
 import { keepReply, OWN_SOURCE, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
 import { type Bonus, insertLines, openPromotionAccount, type Place, type SplitLine } from '../bonuses/index.ts'
-import type { Line, Site } from './careful-site.ts'
+import type { CallContext, Line } from './call-context.ts'
 import type { Excess } from './withheld.store.ts'
 import { withhold } from './withhold.ts'
 
@@ -13,8 +13,8 @@ import { withhold } from './withhold.ts'
 export type Divided = { line: Line; split: SplitLine; excess: Excess | undefined }
 
 /** Posts the divided lines and stores the parts. Returns the transfer id of each line. */
-export async function postParts(tx: Tx, place: Site, divided: readonly Divided[]): Promise<TransferId[]> {
-  const { link, wallet, call, tools } = place
+export async function postParts(tx: Tx, context: CallContext, divided: readonly Divided[]): Promise<TransferId[]> {
+  const { link, wallet, call, tools } = context
   const house = divided.some(({ split }) => split.shares.some((share) => share.place === 'house'))
     ? await openPromotionAccount(tx, wallet, tools)
     : undefined
@@ -25,19 +25,19 @@ export async function postParts(tx: Tx, place: Site, divided: readonly Divided[]
     const nextId = () => transferId(first === transfers.length ? line.id : tools.makeId())
     if (excess) {
       transfers.push(
-        transferOf(place, line, { id: line.id, part: 'withheld', account: await suspenseOf(place), amountMinor: line.amountMinor }),
+        transferOf(context, line, { id: line.id, part: 'withheld', account: await suspenseOf(context), amountMinor: line.amountMinor }),
       )
       continue
     }
     if (split.walletMinor > 0n)
-      transfers.push(transferOf(place, line, { id: nextId(), part: 'wallet', account: wallet.id, amountMinor: split.walletMinor }))
+      transfers.push(transferOf(context, line, { id: nextId(), part: 'wallet', account: wallet.id, amountMinor: split.walletMinor }))
     for (const share of split.shares) {
       const account = share.place === 'bonus' ? share.bonusId : share.place === 'wallet' ? wallet.id : house
       if (account === undefined) throw new Error('a share has no place to go')
       const id = nextId()
       const part = { id, part: share.bonusId.toString(), account: accountId(account), amountMinor: share.minor }
-      transfers.push(transferOf(place, line, part))
-      bonusLines.push(lineOf(place, line.key, share.bonusId, { share_minor: share.minor, place: share.place, transfer_id: id }))
+      transfers.push(transferOf(context, line, part))
+      bonusLines.push(lineOf(context, line.key, share.bonusId, { share_minor: share.minor, place: share.place, transfer_id: id }))
     }
   }
   const outcomes = await postCall(tx, transfers, tools.clock())
@@ -46,13 +46,21 @@ export async function postParts(tx: Tx, place: Site, divided: readonly Divided[]
   for (const { line, split, excess } of divided) {
     const kept = { key: line.key, kind: line.kind, accountId: wallet.id, amountMinor: line.amountMinor, transferId: line.id }
     await keepReply(tx, link.id, wallet.shard, { ...kept, balanceMinor: split.playableMinor, originalKey: undefined })
-    if (excess) await withhold(tx, place, { ...kept, id: line.id, kind: 2, source: link.id, reference: call.roundId, reason: excess })
+    if (excess)
+      await withhold(tx, context, {
+        ...kept,
+        id: line.id,
+        kind: TransferKind.win,
+        source: link.id,
+        reference: call.roundId,
+        reason: excess,
+      })
   }
   await insertLines(tx, bonusLines)
   return divided.map(({ line }) => line.id)
 }
 
-const suspenseOf = ({ tools, link, wallet }: Site) => tools.houseAccounts.of('suspense', link, wallet)
+const suspenseOf = ({ tools, link, wallet }: CallContext) => tools.houseAccounts.of('suspense', link, wallet)
 
 type Part = { id: TransferId; part: string; account: AccountId; amountMinor: bigint }
 
@@ -60,7 +68,7 @@ type Part = { id: TransferId; part: string; account: AccountId; amountMinor: big
  * One part of a line: a stake goes from the account to the provider, a win from the provider to the
  * account.
  */
-function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amountMinor }: Part): TransferLine {
+function transferOf({ call, wallet }: CallContext, line: Line, { id, part, account, amountMinor }: Part): TransferLine {
   const isBet = line.kind === TransferKind.bet
   const isWithheld = part === 'withheld'
   return {
@@ -82,20 +90,20 @@ function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amo
 /**
  * Stores what each bet will count once its round is finished. Until then its stake may come back.
  */
-export async function keepCounting(tx: Tx, place: Site, bonus: Bonus, divided: readonly Divided[]): Promise<void> {
+export async function keepCounting(tx: Tx, context: CallContext, bonus: Bonus, divided: readonly Divided[]): Promise<void> {
   for (const { line, split } of divided) {
     if (split.countedMinor === 0n) continue
     const counting = { counted_minor: split.countedMinor, is_counted: false }
     await tx
       .insertInto('bonus_lines')
-      .values(lineOf(place, line.key, bonus.id, { share_minor: 0n, place: 'bonus', transfer_id: null, ...counting }))
+      .values(lineOf(context, line.key, bonus.id, { share_minor: 0n, place: 'bonus', transfer_id: null, ...counting }))
       .onConflict((conflict) => conflict.columns(['link_id', 'key', 'bonus_id']).doUpdateSet(counting))
       .execute()
   }
 }
 
 type LineFacts = { share_minor: bigint; place: Place; transfer_id: bigint | null; counted_minor?: bigint; is_counted?: boolean }
-const lineOf = ({ link, wallet, call }: Site, key: string, bonusId: bigint, facts: LineFacts) => ({
+const lineOf = ({ link, wallet, call }: CallContext, key: string, bonusId: bigint, facts: LineFacts) => ({
   link_id: link.id,
   key,
   bonus_id: bonusId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { accountId } from '../../base/ids.ts'
-import { getBalance, listReplies, lockAccounts, type StoredReply, TransferKind } from '../../ledger/index.ts'
+import { getBalance, listReplies, lockAccounts, type StoredReply, TOMBSTONE, TransferKind } from '../../ledger/index.ts'
 import {
   type Bonus,
   countFinished,
@@ -18,7 +18,7 @@ import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { BetStatus } from './bet-status.ts'
 import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
-import { type Line, roundOf, type Site } from './careful-site.ts'
+import { type CallContext, type Line, roundOf } from './call-context.ts'
 import { findExcesses } from './find-excesses.ts'
 import { type Divided, keepCounting, postParts } from './post-parts.ts'
 import type { ProviderTools } from './provider-tools.ts'
@@ -34,7 +34,7 @@ export const needsCare = ({ status }: BetWinLine): boolean => status === BetStat
  * bonus when the call reached its turnover or lost its last money.
  */
 export async function postWithCare(tools: ProviderTools, link: ProviderLink, wallet: WalletRef, call: BetWinCall): Promise<BetWinLine[]> {
-  const place = { tools, link, wallet, call }
+  const context = { tools, link, wallet, call }
   let withheld: readonly Divided[] = []
   const outcomes = await tools.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [wallet])
@@ -45,14 +45,14 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
       call.lines.map((line) => line.key),
     )
     const fresh = call.lines.filter((line) => !known.has(line.key))
-    const round = await findRound(tx, roundOf(place))
-    const excesses = await findExcesses(tx, place, fresh, round)
-    const purse = await readPurse(tx, place, bonus, round)
+    const round = await findRound(tx, roundOf(context))
+    const excesses = await findExcesses(tx, context, fresh, round)
+    const purse = await readPurse(tx, context, bonus, round)
     const split = splitCall(
       purse,
       fresh.map((line, index) => request(line, excesses[index] !== undefined)),
     )
-    const statuses = await judge(tx, place, known, fresh, split)
+    const statuses = await judge(tx, context, known, fresh, split)
     if (statuses.some((status) => status !== BetStatus.posted && status !== BetStatus.replayed)) {
       const balanceMinor = purse.walletMinor + (purse.bonus?.balanceMinor ?? 0n)
       return statuses.map((status) => ({
@@ -62,8 +62,8 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
       }))
     }
     const divided = fresh.map((line, index) => ({ line, split: mustBe(split[index]), excess: excesses[index] }))
-    const posted = await postParts(tx, place, divided)
-    await settle(tx, place, bonus, divided)
+    const posted = await postParts(tx, context, divided)
+    await settle(tx, context, bonus, divided)
     withheld = divided.filter(({ excess }) => excess)
     return call.lines.map((line) => {
       const stored = known.get(line.key)
@@ -89,12 +89,12 @@ function mustBe(split: SplitLine | undefined): SplitLine {
 
 async function readPurse(
   tx: Tx,
-  place: Site,
+  context: CallContext,
   bonus: Bonus | undefined,
   round: RoundSums | undefined,
 ): Promise<Parameters<typeof splitCall>[0]> {
-  const { link, wallet, call } = place
-  const bonusStakes = await listRoundStakes(tx, roundOf(place))
+  const { link, wallet, call } = context
+  const bonusStakes = await listRoundStakes(tx, roundOf(context))
   const places = new Map<bigint, Place>()
   for (const id of bonusStakes.keys()) places.set(id, await placeOf(tx, wallet.shard, id))
   const game = await tx
@@ -132,7 +132,7 @@ export async function placeOf(tx: Tx, shard: number, id: bigint): Promise<Place>
 /** The status that each line would have in a batch. */
 async function judge(
   tx: Tx,
-  { tools, wallet, call }: Site,
+  { tools, wallet, call }: CallContext,
   known: ReadonlyMap<string, StoredReply>,
   fresh: readonly Line[],
   split: readonly SplitLine[],
@@ -149,7 +149,7 @@ async function judge(
   const refusals = rows[0]?.refuse ?? []
   return call.lines.map((line) => {
     const stored = known.get(line.key)
-    if (stored?.kind === 0) return BetStatus.rolledBackBefore
+    if (stored?.kind === TOMBSTONE) return BetStatus.rolledBackBefore
     if (stored) {
       const isSame = stored.kind === line.kind && stored.accountId === call.wallet && stored.amountMinor === line.amountMinor
       return isSame ? BetStatus.replayed : BetStatus.otherContent
@@ -163,19 +163,19 @@ async function judge(
 }
 
 /** Updates the round, counts the turnover of a finished one, and ends the bonus where it is due. */
-async function settle(tx: Tx, place: Site, bonus: Bonus | undefined, divided: readonly Divided[]): Promise<void> {
-  const { call, tools } = place
+async function settle(tx: Tx, context: CallContext, bonus: Bonus | undefined, divided: readonly Divided[]): Promise<void> {
+  const { call, tools } = context
   const paid = divided.filter(({ excess }) => !excess)
   const sum = (kind: number) => paid.reduce((total, { line }) => total + (line.kind === kind ? line.amountMinor : 0n), 0n)
   let sharedMinor = 0n
   for (const { line, split } of divided) if (line.kind === TransferKind.bet) sharedMinor += split.shares[0]?.minor ?? 0n
   if (divided.length > 0) {
     const sums = { stakeMinor: sum(TransferKind.bet), winMinor: sum(TransferKind.win), hasBonusStake: sharedMinor > 0n }
-    await addToRound(tx, roundOf(place), { ...sums, gameId: call.gameId, isFinished: call.isFinished, at: tools.clock() })
+    await addToRound(tx, roundOf(context), { ...sums, gameId: call.gameId, isFinished: call.isFinished, at: tools.clock() })
   }
   if (!bonus) return
-  if (sharedMinor > 0n) await updateRoundStake(tx, roundOf(place), bonus.id, sharedMinor)
-  await keepCounting(tx, place, bonus, divided)
+  if (sharedMinor > 0n) await updateRoundStake(tx, roundOf(context), bonus.id, sharedMinor)
+  await keepCounting(tx, context, bonus, divided)
   const isFinishing = call.isFinished && divided.length > 0
-  await settleBonus(tx, bonus, isFinishing ? await countFinished(tx, roundOf(place), bonus) : bonus.wageredMinor, tools)
+  await settleBonus(tx, bonus, isFinishing ? await countFinished(tx, roundOf(context), bonus) : bonus.wageredMinor, tools)
 }

@@ -5,7 +5,7 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { bet, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
-import { maskName } from './winners.ts'
+import { boardName } from './winners.ts'
 
 const clock = createTestClock()
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -70,5 +70,11 @@ test('a guest is no winner, and a merchant shows its own winners only', async ()
 })
 
 test('a name shows its first two characters, whatever the script', () => {
-  assert.deepEqual(['marigold', 'ab', 'a', '', '金盏之夜', '👩‍🚀x'].map(maskName).slice(0, 5), ['ma***', 'ab***', 'a***', '***', '金盏***'])
+  assert.deepEqual(['marigold', 'ab', 'a', '', '金盏之夜', '👩‍🚀x'].map(boardName).slice(0, 5), [
+    'ma***',
+    'ab***',
+    'a***',
+    '***',
+    '金盏***',
+  ])
 })

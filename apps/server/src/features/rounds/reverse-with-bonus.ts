@@ -8,7 +8,7 @@ import { placeOf } from './post-with-care.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
 /** The context of a rollback. */
-export type ReversalSite = {
+export type ReversalContext = {
   tools: ProviderTools
   link: ProviderLink
   wallet: WalletRef
@@ -22,8 +22,8 @@ type BonusLine = Awaited<ReturnType<typeof listLines>>[number]
 type Part = { place: Place; bonusId: bigint; amountMinor: bigint; reverses: TransferId | undefined }
 
 /** The bonus shares of a known bet or win; empty for most. */
-export const listBonusShares = (tx: Tx, site: ReversalSite, original: StoredReply): Promise<BonusLine[]> =>
-  listLines(tx, site.link.id, original.key)
+export const listBonusShares = (tx: Tx, context: ReversalContext, original: StoredReply): Promise<BonusLine[]> =>
+  listLines(tx, context.link.id, original.key)
 
 /**
  * Reverses a bet or win that contained bonus money. Each part goes where it belongs now: a stake
@@ -33,45 +33,45 @@ export const listBonusShares = (tx: Tx, site: ReversalSite, original: StoredRepl
  */
 export async function reverseWithBonus(
   tx: Tx,
-  site: ReversalSite,
+  context: ReversalContext,
   key: string,
   original: StoredReply,
   shares: readonly BonusLine[],
 ): Promise<TransferId> {
   const isBet = original.kind === TransferKind.bet
-  const parts = await partsOf(tx, site, original, shares)
-  const movements = isBet ? await stakesBack(tx, site, parts) : await winsBack(tx, site, parts)
+  const parts = await partsOf(tx, context, original, shares)
+  const movements = isBet ? await stakesBack(tx, context, parts) : await winsBack(tx, context, parts)
   const lines = movements.map(
     (movement, index): TransferLine => ({
-      shard: site.wallet.shard,
-      id: transferId(site.tools.makeId()),
+      shard: context.wallet.shard,
+      id: transferId(context.tools.makeId()),
       source: OWN_SOURCE,
-      key: `reverse:${site.link.id}:${index}:${key}`,
+      key: `reverse:${context.link.id}:${index}:${key}`,
       kind: movement.isCover ? TransferKind.lossCover : TransferKind.rollback,
       debit: movement.debit,
       credit: movement.credit,
-      subject: site.wallet.id,
+      subject: context.wallet.id,
       amountMinor: movement.amountMinor,
-      currency: site.wallet.currency,
-      reference: site.reference,
+      currency: context.wallet.currency,
+      reference: context.reference,
       ...(movement.reverses ? { reverses: movement.reverses } : {}),
     }),
   )
-  const outcomes = await postCall(tx, lines, site.tools.clock())
+  const outcomes = await postCall(tx, lines, context.tools.clock())
   const first = outcomes[0]?.transferId
   const failed = outcomes.find(({ status }) => status !== 'posted')
   if (failed || !first) throw new Error(`a part of a rollback that was judged ended as ${failed?.status}`)
   for (const share of shares) {
-    const round = { shard: share.shard, wallet: accountId(share.wallet_id), linkId: site.link.id, roundId: share.round_id }
+    const round = { shard: share.shard, wallet: accountId(share.wallet_id), linkId: context.link.id, roundId: share.round_id }
     if (isBet && share.share_minor > 0n) await updateRoundStake(tx, round, share.bonus_id, -share.share_minor)
     if (share.counted_minor > 0n && share.is_counted)
       await lowerWagered(tx, { shard: share.shard, id: share.bonus_id }, share.counted_minor)
   }
-  await updateReversed(tx, site.link.id, original.key)
-  await keepReply(tx, site.link.id, site.wallet.shard, {
+  await updateReversed(tx, context.link.id, original.key)
+  await keepReply(tx, context.link.id, context.wallet.shard, {
     key,
     kind: TransferKind.rollback,
-    accountId: site.wallet.id,
+    accountId: context.wallet.id,
     amountMinor: original.amountMinor,
     transferId: first,
     balanceMinor: 0n,
@@ -80,11 +80,11 @@ export async function reverseWithBonus(
   return first
 }
 
-async function partsOf(tx: Tx, site: ReversalSite, original: StoredReply, shares: readonly BonusLine[]): Promise<Part[]> {
+async function partsOf(tx: Tx, context: ReversalContext, original: StoredReply, shares: readonly BonusLine[]): Promise<Part[]> {
   const sharedMinor = shares.reduce((sum, share) => sum + share.share_minor, 0n)
   const parts: Part[] = [{ place: 'wallet', bonusId: 0n, amountMinor: original.amountMinor - sharedMinor, reverses: original.transferId }]
   for (const share of shares) {
-    const place = share.place === 'bonus' ? await placeOf(tx, site.wallet.shard, share.bonus_id) : share.place
+    const place = share.place === 'bonus' ? await placeOf(tx, context.wallet.shard, share.bonus_id) : share.place
     const reverses = share.transfer_id === null ? undefined : transferId(share.transfer_id)
     parts.push({ place, bonusId: share.bonus_id, amountMinor: share.share_minor, reverses })
   }
@@ -93,33 +93,33 @@ async function partsOf(tx: Tx, site: ReversalSite, original: StoredReply, shares
 
 type Movement = { debit: AccountId; credit: AccountId; amountMinor: bigint; reverses: TransferId | undefined; isCover: boolean }
 
-async function accountOf(tx: Tx, site: ReversalSite, part: Part): Promise<AccountId> {
+async function accountOf(tx: Tx, context: ReversalContext, part: Part): Promise<AccountId> {
   if (part.place === 'bonus') return accountId(part.bonusId)
-  return part.place === 'wallet' ? site.wallet.id : openPromotionAccount(tx, site.wallet, site.tools)
+  return part.place === 'wallet' ? context.wallet.id : openPromotionAccount(tx, context.wallet, context.tools)
 }
 
-async function stakesBack(tx: Tx, site: ReversalSite, parts: readonly Part[]): Promise<Movement[]> {
+async function stakesBack(tx: Tx, context: ReversalContext, parts: readonly Part[]): Promise<Movement[]> {
   const movements: Movement[] = []
   for (const part of parts) {
-    const credit = await accountOf(tx, site, part)
-    movements.push({ debit: site.house, credit, amountMinor: part.amountMinor, reverses: part.reverses, isCover: false })
+    const credit = await accountOf(tx, context, part)
+    movements.push({ debit: context.house, credit, amountMinor: part.amountMinor, reverses: part.reverses, isCover: false })
   }
   return movements
 }
 
-async function winsBack(tx: Tx, site: ReversalSite, parts: readonly Part[]): Promise<Movement[]> {
+async function winsBack(tx: Tx, context: ReversalContext, parts: readonly Part[]): Promise<Movement[]> {
   const movements: Movement[] = []
   const left = new Map<AccountId, bigint>()
   for (const part of parts) {
-    const debit = await accountOf(tx, site, part)
+    const debit = await accountOf(tx, context, part)
     const { amountMinor, reverses } = part
     const hasBalance = part.place !== 'house'
-    const available = hasBalance ? (left.get(debit) ?? (await getBalance(tx, { shard: site.wallet.shard, id: debit }))) : amountMinor
+    const available = hasBalance ? (left.get(debit) ?? (await getBalance(tx, { shard: context.wallet.shard, id: debit }))) : amountMinor
     const shortMinor = amountMinor > available ? amountMinor - available : 0n
     const takenMinor = amountMinor - shortMinor
     if (hasBalance) left.set(debit, available - takenMinor)
-    if (takenMinor > 0n) movements.push({ debit, credit: site.house, amountMinor: takenMinor, reverses, isCover: false })
-    if (shortMinor > 0n) movements.push({ debit: site.loss, credit: site.house, amountMinor: shortMinor, reverses, isCover: true })
+    if (takenMinor > 0n) movements.push({ debit, credit: context.house, amountMinor: takenMinor, reverses, isCover: false })
+    if (shortMinor > 0n) movements.push({ debit: context.loss, credit: context.house, amountMinor: shortMinor, reverses, isCover: true })
   }
   return movements
 }

@@ -8,7 +8,7 @@ import { updateRound } from './rounds.store.ts'
 import { settleWithheld, type WithheldWin } from './withheld.store.ts'
 
 /** The context of settling a withheld win. */
-export type SettleSite = {
+export type SettleContext = {
   tools: Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'>
   link: Pick<LinkTerms, 'id' | 'merchantCode'>
   wallet: WalletRef
@@ -20,13 +20,13 @@ export type SettleSite = {
  * figures count it on this day. It is the member's own money whatever the stake consisted of, since
  * a bonus may have ended. The caller has locked the wallet, and the win is still withheld.
  */
-export async function releaseWithheld(tx: Tx, site: SettleSite, win: WithheldWin): Promise<TransferId> {
-  await lockAccounts(tx, [site.wallet])
-  const { tools, link, wallet } = site
+export async function releaseWithheld(tx: Tx, context: SettleContext, win: WithheldWin): Promise<TransferId> {
+  await lockAccounts(tx, [context.wallet])
+  const { tools, link, wallet } = context
   const house = await tools.houseAccounts.of('provider', link, wallet)
-  const back = await lineOf(site, win, { part: 'released', kind: TransferKind.withheldReleased })
+  const back = await lineOf(context, win, { part: 'released', kind: TransferKind.withheldReleased })
   const paid = { ...back, id: transferId(tools.makeId()), key: `${keyOf(win)}:paid`, kind: win.kind, debit: house, credit: wallet.id }
-  await post(tx, site, [back, paid])
+  await post(tx, context, [back, paid])
   if (win.kind === TransferKind.win) {
     const round = { shard: win.shard, wallet: win.wallet, linkId: win.linkId, roundId: win.reference }
     await updateRound(tx, round, { winMinor: win.amountMinor, isFinished: false, at: tools.clock() })
@@ -39,11 +39,16 @@ export async function releaseWithheld(tx: Tx, site: SettleSite, win: WithheldWin
  * Returns a withheld win to the provider's account: by two operators, or after the provider's
  * rollback.
  */
-export async function returnWithheld(tx: Tx, site: SettleSite, win: WithheldWin, state: 'returned' | 'rolled-back'): Promise<TransferId> {
-  await lockAccounts(tx, [site.wallet])
-  const back = await lineOf(site, win, { part: 'returned', kind: TransferKind.withheldReturned })
-  await post(tx, site, [back])
-  await settleWithheld(tx, win, { state, at: site.tools.clock() })
+export async function returnWithheld(
+  tx: Tx,
+  context: SettleContext,
+  win: WithheldWin,
+  state: 'returned' | 'rolled-back',
+): Promise<TransferId> {
+  await lockAccounts(tx, [context.wallet])
+  const back = await lineOf(context, win, { part: 'returned', kind: TransferKind.withheldReturned })
+  await post(tx, context, [back])
+  await settleWithheld(tx, win, { state, at: context.tools.clock() })
   return back.id
 }
 
@@ -51,7 +56,7 @@ const keyOf = (win: WithheldWin) => `withheld:${win.id}`
 
 /** From suspense to the provider. */
 async function lineOf(
-  { tools, link, wallet }: SettleSite,
+  { tools, link, wallet }: SettleContext,
   win: WithheldWin,
   { part, kind }: { part: string; kind: TransferKindCode },
 ): Promise<TransferLine> {
@@ -71,7 +76,7 @@ async function lineOf(
   }
 }
 
-async function post(tx: Tx, { tools }: SettleSite, lines: readonly TransferLine[]): Promise<void> {
+async function post(tx: Tx, { tools }: SettleContext, lines: readonly TransferLine[]): Promise<void> {
   const outcomes = await postCall(tx, lines, tools.clock())
   const failed = outcomes.find(({ status }) => status !== 'posted')
   if (failed) throw new Error(`a withheld win was not settled: ${failed.status}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { TransferKind } from '../../ledger/index.ts'
 
 /**
  * Checks rules for wins in suspense beyond those of the books. Returns one sentence per breach, or
@@ -23,13 +24,13 @@ export async function verifyWithheld(db: Db): Promise<string[]> {
     union all
     select format('withheld win %s of shard %s is of %s, and its transfer is another', w.id, w.shard, w.amount_minor)
     from withheld_wins w left join ledger.transfers t on t.shard = w.shard and t.id = w.id
-    where (t.kind, t.amount_minor) is distinct from (70::smallint, w.amount_minor)
+    where (t.kind, t.amount_minor) is distinct from (${sql.lit(TransferKind.winWithheld)}::smallint, w.amount_minor)
     union all
     select format('withheld win %s of shard %s is %s, and no transfer did that', w.id, w.shard, w.state)
     from withheld_wins w
     where w.state <> 'withheld' and not exists (
       select from ledger.transfers t where t.shard = w.shard and t.reverses_id = w.id and t.amount_minor = w.amount_minor
-        and case w.state when 'released' then t.id = w.paid_by and t.kind = w.kind else t.kind = 71 end
+        and case w.state when 'released' then t.id = w.paid_by and t.kind = w.kind else t.kind = ${sql.lit(TransferKind.withheldReturned)} end
     )`.execute(db)
   return rows.map(({ fault }) => fault)
 }

@@ -4,6 +4,7 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
+import { memberOfOwner } from '../../ledger/index.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 
 /**
@@ -65,7 +66,7 @@ export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
       gameType: row.type,
       providerCode: row.provider_code,
       iconUrl: row.icon_url,
-      name: maskName(row.name),
+      name: boardName(row.name),
       isDemo: row.is_demo,
       amount: formatMinor(row.win_minor, scale),
       currencySymbol,
@@ -74,8 +75,8 @@ export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
   }
 }
 
-/** The first two characters as people count them, and a fixed number of stars. */
-export function maskName(name: string): string {
+/** A winner as the boards show it: the first two characters as people count them, and a fixed number of stars. */
+export function boardName(name: string): string {
   return `${[...name].slice(0, 2).join('')}***`
 }
 
@@ -90,7 +91,7 @@ async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promis
       select r.game_id, g.provider_code, g.type, g.names, g.icon_url, r.win_minor, r.opened_at, r.changed_at, m.is_demo, m.name
       from rounds r
       cross join lateral (
-        select substring(x.owner from 8)::bigint as member_id from ledger.accounts x
+        select ${memberOfOwner(sql`x.owner`)} as member_id from ledger.accounts x
         where x.shard = r.shard and x.id = r.wallet_id and x.kind = 'wallet' limit 1
       ) a
       cross join lateral (

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<Excess, string>> = {
 }
 
 /** The context of withholding. */
-type Site = { tools: Pick<ProviderTools, 'clock'>; link: ProviderLink; wallet: WalletRef }
+type WithholdContext = { tools: Pick<ProviderTools, 'clock'>; link: ProviderLink; wallet: WalletRef }
 
 /**
  * Records a win that was put into suspense, counts it, and closes the provider: its games cannot be
@@ -24,7 +24,7 @@ type Site = { tools: Pick<ProviderTools, 'clock'>; link: ProviderLink; wallet: W
  */
 export async function withhold(
   tx: Tx,
-  { tools, link, wallet }: Site,
+  { tools, link, wallet }: WithholdContext,
   win: Pick<WithheldWin, 'source' | 'key' | 'kind' | 'reference' | 'amountMinor' | 'reason'> & { id: TransferId },
 ): Promise<void> {
   const at = tools.clock()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { shardSql } from '../../ledger/index.ts'
 import { balanceChanges, findTotals, isUncounted, type Totals, teamMembers } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { isSmallTeam, ownerOfAccount, ownOf } from './team-spans.ts'
@@ -50,9 +51,8 @@ async function readBalances(db: Db, asked: ReportAsked): Promise<RawBuilder<unkn
   return sql`select a.balance_minor from ${accounts} and ${isMeant(merchant)}`
 }
 
-// The shard of a member is the first byte of the hash of its id.
 const accountsOf = (isOne: RawBuilder<unknown>) => sql`members m
-  join ledger.accounts a on a.shard = get_byte(sha256(convert_to(m.id::text, 'UTF8')), 0) and a.owner = 'member:' || m.id
+  join ledger.accounts a on a.shard = ${shardSql(sql`m.id`)} and a.owner = 'member:' || m.id
   where ${isOne}`
 
 const isMeant = ({ currency }: ReportAsked['merchant']) => sql`a.kind in ('wallet', 'hold') and a.currency = ${currency}`

@@ -2,7 +2,7 @@ import type { RecordStatus } from '@pavilion/api/statements'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
-import { TransferKind } from '../../ledger/index.ts'
+import { shardSql, TransferKind } from '../../ledger/index.ts'
 import { statusOfWithdrawal } from '../statements/index.ts'
 import { findTotals, isUncounted, type Totals } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
@@ -76,7 +76,7 @@ function unpaidHolds(asked: ReportAsked, status?: Exclude<RecordStatus, 'success
   return sql`
     select 1 as lines, 0::bigint as came_in, t.amount_minor as went_out
     from withdrawals wd
-    join ledger.transfers t on t.shard = get_byte(sha256(wd.member_id::text::bytea), 0) and t.reference = 'withdrawal-' || wd.id
+    join ledger.transfers t on t.shard = ${shardSql(sql`wd.member_id`)} and t.reference = 'withdrawal-' || wd.id
       and t.kind = ${TransferKind.hold} and t.id > ${idBefore(first)} and t.id <= ${idBefore(last)}
     join ledger.accounts a on a.shard = t.shard and a.id = t.debit_account_id and a.kind = 'wallet' and a.currency = ${merchant.currency}
     join lateral ${teamSpans(asked, ownerOfAccount)} s on t.posted_at >= s.from_at and t.posted_at < s.until_at

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { memberOfOwner, shardSql } from '../../ledger/index.ts'
 import type { ReportAsked } from './read-report.ts'
 
 /**
@@ -30,12 +31,12 @@ export function teamSpans({ agentId, which, days, merchant }: ReportAsked, membe
 }
 
 /** The member that owns a ledger account `a`, as its number; null for one of the house's, whose name is no number. */
-export const ownerOfAccount = sql`case when a.owner like 'member:%' then substr(a.owner, 8)::bigint end`
+export const ownerOfAccount = sql`case when a.owner like 'member:%' then ${memberOfOwner(sql`a.owner`)} end`
 
-/** The wallet of a member, as `w.shard` and `w.id`: the shard is what `shardOf` says of the member. */
+/** The wallet of a member, as `w.shard` and `w.id`. */
 export const walletOf = (member: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`lateral (
     select a.shard, a.id from ledger.accounts a
-    where a.shard = get_byte(sha256((${member})::text::bytea), 0) and a.owner = 'member:' || ${member} and a.kind = 'wallet'
+    where a.shard = ${shardSql(member)} and a.owner = 'member:' || ${member} and a.kind = 'wallet'
       and a.currency = ${currency}
     limit 1
   ) w`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { memberOfOwner, shardSql } from '../../ledger/index.ts'
 import { getCursor } from './cursor.store.ts'
 import { LINKS, TAKEN_LINKS } from './figures.store.ts'
 import { isUnread, isUnseen, type Snapshot } from './snapshot.ts'
@@ -11,7 +12,7 @@ import { isUnread, isUnseen, type Snapshot } from './snapshot.ts'
  */
 const isHeld = sql`a.kind in ('wallet', 'hold') and a.owner like 'member:%'`
 const ofMerchant = sql`join merchants m on m.code = a.merchant_code and m.currency = a.currency`
-const owner = sql`substr(a.owner, 8)::bigint`
+const owner = memberOfOwner(sql`a.owner`)
 
 /**
  * By how much the transfers `t` changed each member's balance, in minor units of the merchant's
@@ -86,7 +87,7 @@ export async function carryBalances<Outcome>(tx: Tx, branch: MemberId, relink: (
   const members = sql`(select b.member_id from team_links b where b.ancestor_id = ${branch} and b.until_day = 'infinity')`
   const accounts = sql`(
       select a.* from ${members} b
-      join ledger.accounts a on a.shard = get_byte(sha256(b.member_id::text::bytea), 0) and a.owner = 'member:' || b.member_id
+      join ledger.accounts a on a.shard = ${shardSql(sql`b.member_id`)} and a.owner = 'member:' || b.member_id
     ) a`
   const held = sql`select h.* from (${heldAt(seen, accounts)}) h where h.member_id in ${members}`
   await add(tx, sql`select member_id, -balance_minor as balance_minor from (${held}) h`)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { TransferKind as Kind } from '../../ledger/index.ts'
+import { TransferKind as Kind, memberOfOwner } from '../../ledger/index.ts'
 import { ofMembers } from './read-rounds.ts'
 
 /** A round that stays open for longer counts as played. */
@@ -40,7 +40,7 @@ type Moment = { merchantCode: string; at: Date; keptBefore: Date | undefined }
 
 /** The rows that `keepOpenStakes` stores. */
 export const stakesOpenAt = (moment: Moment): RawBuilder<unknown> => sql`
-  select k.merchant_code, ${moment.at}::timestamptz, substr(a.owner, 8)::bigint, r.shard, r.wallet_id, r.link_id, r.round_id,
+  select k.merchant_code, ${moment.at}::timestamptz, ${memberOfOwner(sql`a.owner`)}, r.shard, r.wallet_id, r.link_id, r.round_id,
     coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code,
     coalesce(s.stake_minor, 0)
   from (${stillOpen(moment)} union ${takenBackSince(moment.at)}) r ${ofMembers}

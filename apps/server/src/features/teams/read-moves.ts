@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { memberOfOwner } from '../../ledger/index.ts'
 import { isUnread, type Unread } from './snapshot.ts'
 
 /** Each account of the books with its member, or with the link of its provider. */
 export const SIDES: RawBuilder<unknown> = sql`
   select a.shard, a.id, a.kind, a.merchant_code,
     case when a.kind = 'bonus' then (select b.member_id from bonuses b where b.shard = a.shard and b.id = a.id)
-      when a.kind in ('wallet', 'hold') and a.owner like 'member:%' then substring(a.owner from 8)::bigint end as member_id,
+      when a.kind in ('wallet', 'hold') and a.owner like 'member:%' then ${memberOfOwner(sql`a.owner`)} end as member_id,
     case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
   from ledger.accounts a`
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { memberOfOwner } from '../../ledger/index.ts'
 
 /** The status of a round `r` in the words of the agent's reports. */
 export const roundStatus: RawBuilder<string> = sql`
@@ -21,7 +22,7 @@ export const ofMembers: RawBuilder<unknown> = sql`
  */
 export function roundsOf(rows: RawBuilder<unknown>, sign: RawBuilder<unknown> = sql`1`): RawBuilder<unknown> {
   return sql`
-    select substr(a.owner, 8)::bigint as member_id, (r.opened_at at time zone m.time_zone)::date as day, r.link_id, r.game_id,
+    select ${memberOfOwner(sql`a.owner`)} as member_id, (r.opened_at at time zone m.time_zone)::date as day, r.link_id, r.game_id,
       ${roundStatus} as status, sum(${sign})::bigint as bets, sum(${sign} * r.stake_minor)::bigint as stake_minor,
       sum(${sign} * r.win_minor)::bigint as win_minor
     from ${rows} r ${ofMembers}

@@ -8,10 +8,10 @@ import type { RoundKey } from './rounds.store.ts'
 export type Line = BetWinCall['lines'][number]
 
 /** The context of a call that is posted alone. */
-export type Site = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; call: BetWinCall }
+export type CallContext = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; call: BetWinCall }
 
 /** The round of the call. */
-export const roundOf = ({ call, wallet }: Site): RoundKey => ({
+export const roundOf = ({ call, wallet }: CallContext): RoundKey => ({
   shard: wallet.shard,
   wallet: wallet.id,
   linkId: call.linkId,
