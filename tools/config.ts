@@ -1,6 +1,6 @@
 // The one file of the tools that reads the environment.
 import { delimiter, join, resolve } from 'node:path'
-import { whyDatabaseInTheClear } from '@pavilion/service'
+import { modeOf, whyDatabaseInTheClear } from '@pavilion/service'
 import { Complaint } from './complaint.ts'
 import { isDatabaseUrl } from './postgres/address.ts'
 
@@ -67,7 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const metricsPort = readPort(environment, 'METRICS_PORT')
   const identityPort = readPort(environment, 'DEMO_IDENTITY_PORT')
   const paymentsPort = readPort(environment, 'DEMO_PAYMENTS_PORT')
-  const mode = text('NODE_ENV') === 'production' ? 'production' : 'development'
+  const mode = readMode(text('MODE'), text('NODE_ENV'))
   return {
     port,
     host: text('HOST') ?? '0.0.0.0',
@@ -107,6 +107,13 @@ export function environmentWith(changes: Record<string, string | undefined>): No
 /** Where a command of an installed package is found. */
 export function packageCommand(name: string): string {
   return join(root, 'node_modules', '.bin', name)
+}
+
+function readMode(told: string | undefined, nodeEnvironment: string | undefined): Config['mode'] {
+  if (told !== undefined && !['development', 'production', 'test'].includes(told))
+    throw new Complaint('MODE must be development or production.')
+  const mode = modeOf({ ...(told ? { MODE: told } : {}), ...(nodeEnvironment ? { NODE_ENV: nodeEnvironment } : {}) })
+  return mode === 'production' ? 'production' : 'development'
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefined {

@@ -179,10 +179,37 @@ test('systemd finds nothing wrong with the units, and notices what is', (t) => {
   assert.notDeepEqual(check(place((text) => text.replace('NoNewPrivileges=yes', 'NoNewPrivilegs=yes'))), [])
 })
 
+test('the server and the games host are two users, and neither may open what is the other one’s', () => {
+  const users = ['server', 'games'].map((name) => /^User=(.*)$/m.exec(read(`systemd/pavilion-${name}.service`))?.[1])
+  assert.deepEqual(users, ['pavilion', 'pavilion-games'])
+  const closed = (name: string) => (/^InaccessiblePaths=(.*)$/m.exec(read(`systemd/pavilion-${name}.service`))?.[1] ?? '').split(' ')
+  assert.ok(closed('games').includes(`-${readVariables('server.env').SEAL_KEYS_FILE}`))
+  for (const name of ['server', 'verify']) {
+    assert.ok(closed(name).includes(`-${readVariables('games.env').SEAL_KEYS_FILE}`))
+    assert.ok(closed(name).includes(`-${readVariables('games.env').CASINOS_FILE}`))
+  }
+  assert.deepEqual(
+    [...read('compose.yaml').matchAll(/^ {4}user: "(.*)"$/gm)].map(([, user]) => user),
+    ['10001:10001', '10002:10002'],
+  )
+  for (const id of ['10001', '10002']) assert.ok(read('Containerfile').includes(`--uid ${id} `))
+})
+
+test('nothing that is secret or of this machine goes into an image, whichever program makes it', () => {
+  const ignored = read('Containerfile.dockerignore').split('\n')
+  for (const path of ['.git', 'data', 'deploy/*.env', '**/node_modules']) assert.ok(ignored.includes(path), path)
+  assert.equal(read('Containerfile.containerignore'), read('Containerfile.dockerignore'))
+})
+
+test('every connection of a machine leads to the same replica', () => {
+  assert.match(read('haproxy.cfg'), /^listen replica\n(?: .*\n)*? +balance source$/m)
+})
+
 test('the units run as a user of their own that may nearly nothing, and end later than what they run', () => {
   for (const name of ['pavilion-server', 'pavilion-games', 'pavilion-verify']) {
     const text = read(`systemd/${name}.service`)
-    for (const line of ['User=pavilion', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'PrivateDevices=yes'])
+    assert.match(text, /^User=pavilion/m, name)
+    for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'PrivateDevices=yes'])
       assert.ok(text.split('\n').includes(line), `${name}: ${line}`)
   }
   const stops = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('systemd/pavilion-server.service'))?.[1])

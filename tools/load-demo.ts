@@ -11,7 +11,7 @@ const usage = 'npm run load-demo -- --members <number> --transfers <number> [--m
 
 await runCommand(async () => {
   const config = readConfig()
-  if (config.mode === 'production') throw new Complaint('Load data has no place in production: unset NODE_ENV to load a demo.')
+  if (config.mode === 'production') throw new Complaint('Load data has no place in production: unset MODE and NODE_ENV to load a demo.')
   const request = readRequest()
   const databases = await openDatabases(config, 'any', console.error)
   try {

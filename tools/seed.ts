@@ -6,7 +6,7 @@ import { openDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
   const config = readConfig()
-  if (config.mode === 'production') throw new Complaint('Demo data has no place in production: unset NODE_ENV to make a demo.')
+  if (config.mode === 'production') throw new Complaint('Demo data has no place in production: unset MODE and NODE_ENV to make a demo.')
   const databases = await openDatabases(config, 'any', console.error)
   try {
     const result = await seedDemo(ownerUrlOf(databases), databases.seals)

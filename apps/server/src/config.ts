@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
-import { isThisMachine, whyDatabaseInTheClear } from '@pavilion/service'
+import { isThisMachine, modeOf, whyDatabaseInTheClear } from '@pavilion/service'
 import { type Static, Type } from 'typebox'
 import { Errors, Value } from './base/parse.ts'
 import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
@@ -26,6 +26,7 @@ const Environment = Type.Object({
   FORWARDED_HOST: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')])),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MODE: Type.Optional(Type.Union([Type.Literal('development'), Type.Literal('production'), Type.Literal('test')])),
+  NODE_ENV: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(
     Type.Union([Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')]),
   ),
@@ -104,7 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const given: Static<typeof Environment> = environment
   const port = Number(given.PORT ?? 3000)
-  const mode = given.MODE ?? 'development'
+  const mode = modeOf(given)
   if (mode === 'production') refuseClearWays(given)
   return {
     port,

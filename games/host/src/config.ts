@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
-import { whyDatabaseInTheClear } from '@pavilion/service'
+import { modeOf, whyDatabaseInTheClear } from '@pavilion/service'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -16,6 +16,7 @@ const Environment = Type.Object({
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   TRUSTED_PROXIES: Type.Optional(Type.String()),
   MODE: Type.Optional(Type.Union(['development', 'production', 'test'].map((mode) => Type.Literal(mode)))),
+  NODE_ENV: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Union(['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)))),
 })
 
@@ -83,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`The configuration is wrong or incomplete: ${[...new Set(names)].join(', ')}.`)
   }
   const given: Static<typeof Environment> = environment
-  const isProduction = given.MODE === 'production'
+  const isProduction = modeOf(given) === 'production'
   const why = isProduction ? whyDatabaseInTheClear('DATABASE_URL', given.DATABASE_URL) : undefined
   if (why !== undefined) throw new Error(why)
   return {

@@ -18,6 +18,6 @@ export function reconcileAfterTakeover(server: FastifyInstance, db: Db, { clock,
   return server.jobs.start(
     jobs.takeover,
     () => reconcileTakeover({ db, seals, clock, transact: (work) => db.transaction().execute(work) }, client),
-    (error) => server.log.warn({ err: error }, 'providers could not be reconciled'),
+    (error) => server.log.warn({ err: error }, 'providers could not be reconciled after a takeover'),
   )
 }
