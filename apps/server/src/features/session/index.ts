@@ -1,6 +1,7 @@
 export { type Authentication, createAuthentication } from './authenticate.ts'
 export { checkPassword } from './check-password.ts'
 export { createCredentialKeys } from './credential-keys.ts'
+export { endByHouse } from './end-by-house.ts'
 export { endOthers } from './end-others.ts'
 export { getSessionGuard, updateSessionProof } from './known-devices.store.ts'
 export { listEnded } from './list-ended.ts'
@@ -18,7 +19,6 @@ export { findTrustedDevice, isProvedByOld, isProvedByPasskey, refuseNewDevice } 
 export { IDLE_MS } from './session-limits.ts'
 export {
   endAllSessions,
-  endMembersSession,
   endSession,
   getSessionTimes,
   insertSession,

@@ -107,13 +107,24 @@ export async function updateSessionProof(tx: Tx, id: SessionId, proof: { at: Dat
     .execute()
 }
 
+/**
+ * A forgotten device keeps its row under a hash that no browser has: an account without any row would trust the next browser as its
+ * first one, and would tell nobody of it.
+ */
+const FORGOTTEN = sql`token_hash = sha256(token_hash), trusted_from = 'infinity', is_inherited = false`
+
 /** Forgets the devices of these sessions of the member, but not the one of the session that asks. */
-export async function forgetDevicesOf(tx: Tx, member: MemberId, asking: SessionId, ended: readonly SessionId[]): Promise<void> {
+export async function forgetDevicesOf(tx: Tx, member: MemberId, asking: SessionId | undefined, ended: readonly SessionId[]): Promise<void> {
   if (ended.length === 0) return
   await sql`
-    delete from known_devices where member_id = ${member}
+    update known_devices set ${FORGOTTEN} where member_id = ${member}
     and token_hash in (select known_device_hash from sessions where member_id = ${member} and id = any(${ended}::bigint[]))
-    and token_hash is distinct from (select known_device_hash from sessions where id = ${asking})`.execute(tx)
+    and token_hash is distinct from (select known_device_hash from sessions where id = ${asking ?? null}::bigint)`.execute(tx)
+}
+
+/** Forgets every device of the member. */
+export async function forgetEveryDevice(tx: Tx, member: MemberId): Promise<void> {
+  await sql`update known_devices set ${FORGOTTEN} where member_id = ${member} and trusted_from < 'infinity'`.execute(tx)
 }
 
 /** Deletes devices that nobody used for so long. */

@@ -7,7 +7,7 @@ import { openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../led
 import { accountKeyOf, changeMember, findMemberByAccountKey, lockMember } from '../members/index.ts'
 import { getMoneyTerms } from '../merchants/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
-import { endAllSessions, endMembersSession } from '../session/index.ts'
+import { endByHouse } from '../session/index.ts'
 import { memberOwner } from '../wallet/index.ts'
 import { insertStop, listStops, type Stop } from './stops.store.ts'
 
@@ -46,7 +46,7 @@ export async function stopMember(
   return member
 }
 
-/** Ends every session of the member on every device. It may log in again. */
+/** Ends every session of the member on every device, and forgets the devices. It may log in again. */
 export async function endMemberSessions(
   tx: Tx,
   { operator, address, at }: Stopping,
@@ -54,7 +54,7 @@ export async function endMemberSessions(
 ): Promise<Named | Refusal<'not-found'>> {
   const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
-  await endAllSessions(tx, member.id, at)
+  await endByHouse(tx, member.id, at)
   const stops = await listStops(tx, member.id)
   await tell(tx, { operator, address, at }, member, {
     action: 'end-member-sessions',
@@ -66,7 +66,7 @@ export async function endMemberSessions(
   return member
 }
 
-/** Ends one session of the member. One that is another's or over was never there. */
+/** Ends one session of the member, and forgets its device. One that is another's or over was never there. */
 export async function endOneMemberSession(
   tx: Tx,
   { operator, address, at }: Stopping,
@@ -74,7 +74,7 @@ export async function endOneMemberSession(
 ): Promise<Named | Refusal<'not-found'>> {
   const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
-  if (!(await endMembersSession(tx, member.id, sessionId, at))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
+  if (!(await endByHouse(tx, member.id, at, sessionId))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
   const stops = await listStops(tx, member.id)
   await tell(tx, { operator, address, at }, member, {
     action: 'end-member-session',
@@ -111,7 +111,7 @@ export async function carryOut(
   await setHeldMoney(tx, { shard, owner }, has('money') ? ['wallet', 'float'] : has('float') ? ['float'] : [])
   await setBettingBlocked(tx, { shard, owner }, has('betting') || has('login'))
   await changeMember(tx, id, { isDisabled: has('login') })
-  if (has('login')) await endAllSessions(tx, id, at)
+  if (has('login')) await endByHouse(tx, id, at)
 }
 
 type News = { action: string; event: string; before: readonly Stop[]; after: readonly Stop[]; reason: string }
