@@ -3,12 +3,22 @@ import { Amount, operatorEndpoint, RowId, Text } from './endpoint.ts'
 import { MemberNote } from './member-notes.ts'
 import { MemberKind, PauseShown, TagShown } from './member-search.ts'
 import { LimitKind } from './protection.ts'
-import { StoppedMember } from './stops.ts'
+import { roundCursor } from './rounds.ts'
+import { StopKind, StoppedMember } from './stops.ts'
 
 // What operators see of one member. Contacts and names are masked; whoever may, has one shown on record.
 
 const Account = Text(64, { minLength: 1 })
 const Contact = Type.Object({ masked: Type.String(), isProved: Type.Boolean() })
+
+/** What is stopped, and since when; by whom and why for whoever may see money. */
+const StoppedShown = Type.Object({
+  account: Type.String(),
+  stops: Type.Array(
+    Type.Object({ kind: StopKind, at: Type.String(), reason: Type.Optional(Type.String()), by: Type.Optional(Type.String()) }),
+  ),
+  openSessions: StoppedMember.properties.openSessions,
+})
 
 export const getMemberDossier = operatorEndpoint({
   name: 'getMemberDossier',
@@ -33,7 +43,7 @@ export const getMemberDossier = operatorEndpoint({
     mobile: Type.Optional(Contact),
     hasBirthday: Type.Boolean(),
     hasDocument: Type.Boolean(),
-    stopped: StoppedMember,
+    stopped: StoppedShown,
     pause: Type.Optional(PauseShown),
     /** No withdrawal before, since the password or a contact changed. */
     heldUntil: Type.Optional(Type.String()),
@@ -66,6 +76,8 @@ export const revealMemberFact = operatorEndpoint({
   refusals: {
     /** Also where the member never told it. */
     'not-found': 404,
+    /** An operator has thirty shown in an hour. */
+    'too-many-requests': 429,
   },
 })
 
@@ -122,7 +134,7 @@ export const listMemberRounds = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/members/rounds',
-  query: Type.Object({ account: Account, cursor: Type.Optional(Text(220, { minLength: 1 })) }),
+  query: Type.Object({ account: Account, cursor: roundCursor.query }),
   value: Type.Object({
     currency: Type.String(),
     list: Type.Array(

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
+import { ROW_ID } from './row-id.ts'
 import { StopKind } from './stops.ts'
 
 /** What kind of account a member has. */
@@ -46,14 +47,17 @@ export type HitValue = Static<typeof Hit>
 export const searchMembers = operatorEndpoint({
   name: 'searchMembers',
   summary:
-    'Finds members by the beginning of account, nickname or real name, and by a whole number, e-mail address, telephone number, account that money is withdrawn to, log-in at another site, deposit, withdrawal, transfer or round. `deposit:17` looks for deposits alone.',
+    'Finds members by the beginning of account, nickname or real name, and by a whole number, e-mail address, telephone number, account that money is withdrawn to, log-in at another site, deposit, withdrawal, transfer or round. `deposit:17` looks for deposits alone. Whoever may not have a name shown finds it whole; that a contact, an account or a name found somebody is written down.',
   role: 'any',
   method: 'GET',
   path: '/operator/api/members/search',
   query: Type.Object({ text: Text(200, { minLength: 1 }) }),
   /** At most twenty, the nearest first. */
   value: Type.Object({ list: Type.Array(Hit) }),
-  refusals: {},
+  refusals: {
+    /** Of questions whose answer tells whose a contact, an account or a name is, an operator has sixty in a quarter of an hour. */
+    'too-many-requests': 429,
+  },
 })
 
 /** How members stand: nothing limits them, an operator stopped something, or they take a break. */
@@ -98,7 +102,7 @@ export const listMembers = operatorEndpoint({
   path: '/operator/api/members',
   query: Type.Object({
     /** `nextCursor` of the page before, in the same order. */
-    cursor: Type.Optional(Text(120, { pattern: '^[0-9]{1,18}\\.[^\\u0000]{1,100}$' })),
+    cursor: Type.Optional(Text(120, { pattern: `^${ROW_ID}\\.[^\\u0000]{1,100}$` })),
     order: Type.Optional(MemberOrder),
     state: Type.Optional(MemberState),
     kind: Type.Optional(MemberKind),

@@ -25,9 +25,7 @@ export function Steps({ list }: { list: readonly StepShown[] }) {
           <span className={styles.at}>
             <Time at={at} />
           </span>
-          <span>
-            {what} · {who}
-          </span>
+          <span>{who === '' ? what : `${what} · ${who}`}</span>
           {more !== '' && <span className={styles.more}>{more}</span>}
         </li>
       ))}

@@ -10,7 +10,11 @@ type Kind = Stopped['stops'][number]['kind']
 const fastKinds = ['money', 'float', 'betting'] as const
 
 /** What can be done about a member: stopping is for one person and at once, letting go for two. */
-export function actsOf(member: Stopped, { may }: Office, t: Translate): Act[] {
+export function actsOf(
+  member: Pick<Stopped, 'account' | 'openSessions'> & { stops: readonly { kind: Kind }[] },
+  { may }: Office,
+  t: Translate,
+): Act[] {
   const { account } = member
   const reason: ActField = { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area', min: 3 }
   const isStopped = (kind: Kind) => member.stops.some((stop) => stop.kind === kind)

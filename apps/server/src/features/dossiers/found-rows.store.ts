@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { beginningOf, type Question } from './read-question.ts'
 
 /** A row that was found, with its member. */
-type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: bigint; account: string; nickname: string }
+export type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: bigint; account: string; nickname: string }
 
 /** Of each way of finding; more would push away what was found another way. */
 const EACH_MAX = 8
@@ -17,20 +17,26 @@ const NAME_MIN = 3
 
 /**
  * What of the merchant's fits the question: an index answers each part of it, whatever there is. The nearest stand first. Money is looked
- * at where `seesMoney`. `owned` are members that were found by a contact or an account.
+ * at where `seesMoney`, and real names as `names` says. `owned` are members that were found by a contact or an account.
  */
 export async function findRows(db: Db, merchantCode: string, question: Question, found: Found): Promise<FoundRow[]> {
   const statement = statementOf(merchantCode, question, found)
   return statement ? (await statement.execute(db)).rows : []
 }
 
-type Found = { seesMoney: boolean; owned: readonly { by: HitValue['by']; id: bigint }[] }
+/** Whether real names are found by their beginnings, as a whole alone, or not. */
+export type NamesAsked = 'beginning' | 'whole' | 'none'
+type Found = { seesMoney: boolean; names: NamesAsked; owned: readonly { by: HitValue['by']; id: bigint }[] }
 
 /** What the database is asked; nothing where the question can be of nothing. */
-export function statementOf(merchantCode: string, question: Question, { seesMoney, owned }: Found): RawBuilder<FoundRow> | undefined {
+export function statementOf(
+  merchantCode: string,
+  question: Question,
+  { seesMoney, names, owned }: Found,
+): RawBuilder<FoundRow> | undefined {
   const { kinds } = question
   const parts = [
-    ...(kinds.has('member') ? [...memberParts(merchantCode, question), ...owned.map(ownedPart)] : []),
+    ...(kinds.has('member') ? [...memberParts(merchantCode, question, names), ...owned.map(ownedPart)] : []),
     ...(seesMoney ? moneyParts(merchantCode, question) : []),
   ]
   if (parts.length === 0) return undefined
@@ -47,7 +53,7 @@ type Part = RawBuilder<unknown>
 const ownedPart = ({ by, id }: { by: string; id: bigint }): Part => sql`(select 0, 'member', ${by}::text, null::text, ${id}::bigint)`
 
 /** Members by their own names and number. */
-function memberParts(merchantCode: string, { text, key, number }: Question): Part[] {
+function memberParts(merchantCode: string, { text, key, number }: Question, names: NamesAsked): Part[] {
   const begins = beginningOf(text)
   const parts: Part[] = []
   if (number !== undefined) parts.push(sql`(select 0, 'member', 'number', null::text, ${number}::bigint)`)
@@ -61,10 +67,12 @@ function memberParts(merchantCode: string, { text, key, number }: Question): Par
        where m.merchant_code = ${merchantCode} and m.nickname <> '' and lower(m.nickname) like lower(${begins}::text)
        order by lower(m.nickname) using ~<~ limit ${EACH_MAX})`)
   }
-  if (text.length >= NAME_MIN) {
+  if (names !== 'none' && text.length >= NAME_MIN) {
+    const isNamed =
+      names === 'whole' ? sql`lower(p.payee_name) = lower(${text}::text)` : sql`lower(p.payee_name) like lower(${begins}::text)`
     parts.push(sql`
       (select 3, 'member', 'name', null::text, p.member_id from member_profiles p join members m on m.id = p.member_id
-       where m.merchant_code = ${merchantCode} and p.payee_name is not null and lower(p.payee_name) like lower(${begins}::text)
+       where m.merchant_code = ${merchantCode} and p.payee_name is not null and ${isNamed}
        limit ${EACH_MAX})`)
   }
   parts.push(sql`

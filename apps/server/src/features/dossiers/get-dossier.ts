@@ -47,7 +47,7 @@ export async function getDossier(
     ...(mobile ? { mobile: { masked: maskMobile(mobile), isProved: proved.includes('mobile') } } : {}),
     hasBirthday: profile.birthday !== null,
     hasDocument: document !== undefined,
-    stopped,
+    stopped: seesMoney(operator) ? stopped : { ...stopped, stops: stopped.stops.map(({ kind, at }) => ({ kind, at })) },
     ...(pause ? { pause: { kind: pause.kind, ...(pause.endsAt ? { endsAt: pause.endsAt.toISOString() } : {}) } } : {}),
     ...(hold && hold > now ? { heldUntil: hold.toISOString() } : {}),
     tags,

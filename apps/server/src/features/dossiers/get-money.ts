@@ -10,7 +10,7 @@ import { kindName, listEntries } from '../../ledger/index.ts'
 import { findRunning } from '../bonuses/index.ts'
 import { sumPaidIn } from '../cashier/index.ts'
 import { findFloat } from '../floats/index.ts'
-import { findGame } from '../games/index.ts'
+import { listGameNames } from '../games/index.ts'
 import type { Member } from '../members/index.ts'
 import { listRoundRows } from '../rounds/index.ts'
 import { findWallet, listWalletValues } from '../wallet/index.ts'
@@ -90,19 +90,16 @@ export async function listRounds(
   const rows = await listRoundRows(db, wallet, PAGE_SIZE + 1, roundCursor.read(cursor))
   const { page, next } = cutPage(rows, PAGE_SIZE, roundCursor, (last) => ({ openedAt: last.opened_at, roundId: last.round_id }))
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-  const list = []
-  for (const row of page) {
-    const game = await findGame(db, merchantCode, row.game_id)
-    list.push({
-      roundId: row.round_id,
-      provider: row.provider_code,
-      gameId: row.game_id,
-      gameName: game?.names.EN ?? row.game_id,
-      stake: text(row.stake_minor),
-      win: text(row.win_minor),
-      isFinished: row.is_finished,
-      openedAt: row.opened_at.toISOString(),
-    })
-  }
+  const names = await listGameNames(db, merchantCode, [...new Set(page.map((row) => row.game_id))])
+  const list = page.map((row) => ({
+    roundId: row.round_id,
+    provider: row.provider_code,
+    gameId: row.game_id,
+    gameName: names.get(row.game_id)?.EN ?? row.game_id,
+    stake: text(row.stake_minor),
+    win: text(row.win_minor),
+    isFinished: row.is_finished,
+    openedAt: row.opened_at.toISOString(),
+  }))
   return { currency, list, ...next }
 }

@@ -9,8 +9,8 @@ import type { Member } from '../members/index.ts'
 import { listActionRows } from '../operators/index.ts'
 
 const PAGE_SIZE = 50
-/** What only tells that somebody looked. */
-const READING = /^(read|reveal)-/
+/** How acts begin that only tell that somebody looked. */
+const LOOKS = ['read-', 'reveal-', 'find-'] as const
 
 /** What operators did about the member, newest first. Who looked is for the owners. */
 export async function listActs(
@@ -20,13 +20,21 @@ export async function listActs(
   cursor: string | undefined,
 ): Promise<ValueOf<typeof endpoint>> {
   const before = cursor === undefined ? {} : { before: withinBigint(BigInt(cursor)) }
-  const rows = await listActionRows(db, merchantCode, { limit: PAGE_SIZE + 1, subject: `member:${id}`, ...before })
+  const rows = await listActionRows(db, merchantCode, {
+    limit: PAGE_SIZE + 1,
+    subject: `member:${id}`,
+    ...(operator.roles.includes('owner') ? {} : { without: LOOKS }),
+    ...before,
+  })
   const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
-  const isOwner = operator.roles.includes('owner')
   return {
-    list: page
-      .filter(({ action }) => isOwner || !READING.test(action))
-      .map((row) => ({ id: row.id.toString(), by: row.operatorName, action: row.action, detail: row.detail, at: row.at.toISOString() })),
+    list: page.map((row) => ({
+      id: row.id.toString(),
+      by: row.operatorName,
+      action: row.action,
+      detail: row.detail,
+      at: row.at.toISOString(),
+    })),
     ...next,
   }
 }

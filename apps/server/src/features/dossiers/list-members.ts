@@ -9,9 +9,10 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { accountKeyOf, GUEST_TYPE, kindOf } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { listWalletValues } from '../wallet/index.ts'
-import type { DossierTools } from './dossier-tools.ts'
+import type { DossierTools, FindingTools } from './dossier-tools.ts'
 import { isPlaceOf, type ListedMember, type ListPlace, listMemberRows } from './members-list.store.ts'
 import { readDays } from './read-days.ts'
+import { readQuickly } from './read-quickly.ts'
 import { seesMoney } from './sees-money.ts'
 
 const PAGE_SIZE = 50
@@ -19,7 +20,7 @@ const PAGE_SIZE = 50
 /** A page of the merchant's members, as the filters ask. */
 export async function listMembers(
   db: Db,
-  tools: DossierTools,
+  tools: FindingTools,
   operator: OperatorCaller,
   query: QueryOf<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint> | Refusal<'day-invalid'>> {
@@ -33,7 +34,9 @@ export async function listMembers(
   if (!registered || !seen) return new Refusal('day-invalid', 'no such day')
   const uplineKey = upline === undefined ? undefined : accountKeyOf(upline)
   const filter = { state, kind, level, tag, uplineKey, method, registered, seen }
-  const rows = await listMemberRows(db, operator.merchantCode, { filter, order, now }, PAGE_SIZE + 1, after)
+  const rows = await tools.inTurn(operator.operatorId, () =>
+    readQuickly(db, (tx) => listMemberRows(tx, operator.merchantCode, { filter, order, now }, PAGE_SIZE + 1, after)),
+  )
   const { page, next } = cutPage(rows, PAGE_SIZE, { write: String }, ({ id, place }) => `${id}.${place}`)
   const balances = seesMoney(operator) ? await balancesOf(db, tools, operator.merchantCode, page, now) : []
   return { list: page.map((row, index) => ({ ...wireRow(row), ...(balances[index] ? { balance: balances[index] } : {}) })), ...next }

@@ -21,11 +21,11 @@ export async function listNotes(
   return query.execute()
 }
 
-/** Those that stand at the head of the member's page, newest first. */
+/** Those that stand at the head of the member's page: restricted ones first, which nobody at the desk pushes away, then the newest. */
 export async function listPinned(db: Db, id: MemberId, isAll: boolean): Promise<Note[]> {
   let query = db.selectFrom('member_notes').selectAll().where('member_id', '=', id).where('is_pinned', '=', true)
   if (!isAll) query = query.where('is_restricted', '=', false)
-  return query.orderBy('id', 'desc').limit(PINNED_MAX).execute()
+  return query.orderBy('is_restricted', 'desc').orderBy('id', 'desc').limit(PINNED_MAX).execute()
 }
 
 /** Writes a note down. Returns nothing where the merchant has one of that request already. */

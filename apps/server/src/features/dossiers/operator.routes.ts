@@ -13,12 +13,13 @@ import { keepMemberTag, listMemberNotes, listMemberTags, tagMember as tagEndpoin
 import { listMembers as listEndpoint, searchMembers as searchEndpoint } from '@pavilion/api/member-search'
 import type { Db } from '../../base/database.ts'
 import { withinBigint } from '../../base/ids.ts'
+import { createOneAtATime } from '../../base/one-at-a-time.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import type { Member } from '../members/index.ts'
 import { recordReading } from '../operators/index.ts'
-import type { DossierTools } from './dossier-tools.ts'
+import type { DossierTools, FindingTools } from './dossier-tools.ts'
 import { findSubject } from './find-subject.ts'
 import { getDossier } from './get-dossier.ts'
 import { getGuard } from './get-guard.ts'
@@ -35,53 +36,67 @@ import { listTags } from './tags.store.ts'
 import { type Acting, writeNote } from './write-note.ts'
 
 const PAGE_SIZE = 50
+/** As many searches and lists of one operator wait at most. */
+const WAITING_MAX = 10
 
 type Asking = OperatorCall & { query: { account: string } }
 
 /** What operators see of members, and note of them. */
 export function dossiersOperatorRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
-  findingRoutes(scope, tools)
+  findingRoutes(scope, { ...tools, inTurn: createOneAtATime(WAITING_MAX) })
   readingRoutes(scope, tools)
   notingRoutes(scope, tools)
 }
 
-/** The value that is made of the member whom the call names. */
-async function ofSubject<Value>(db: Db, { operator, query }: Pick<Asking, 'operator' | 'query'>, make: (member: Member) => Promise<Value>) {
-  const member = await findSubject(db, operator, query.account)
-  return member instanceof Refusal ? member : make(member)
+/** What of a member is read, as the record calls it. */
+type Reading = { action: `read-${string}`; detail?: string; at: Date }
+
+/** The value that is made of the member whom the call names. That it was read is on record before it is told. */
+async function ofSubject<Value>(
+  db: Db,
+  call: Pick<Asking, 'operator' | 'address' | 'query'>,
+  { action, detail = '', at }: Reading,
+  make: (member: Member) => Promise<Value>,
+) {
+  const member = await findSubject(db, call.operator, call.query.account)
+  if (member instanceof Refusal) return member
+  await recordReading(db, call, { action, subject: `member:${member.id}`, detail }, at)
+  return make(member)
 }
 
-function findingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
-  scope.read(searchEndpoint, (db, { operator, query }) => searchMembers(db, tools, operator, query.text))
+function findingRoutes(scope: Scope<'operator'>, tools: FindingTools): void {
+  scope.read(searchEndpoint, (db, call) => searchMembers(db, tools, call, call.query.text))
   scope.read(listEndpoint, (db, { operator, query }) => listMembers(db, tools, operator, query))
 }
 
 function readingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
+  const read = (action: Reading['action'], detail?: string): Reading => ({ action, ...(detail ? { detail } : {}), at: tools.clock() })
+
   scope.read(getMemberDossier, (db, call) =>
-    ofSubject(db, call, async (member) => {
-      await recordReading(db, call, { action: 'read-member', subject: `member:${member.id}` }, tools.clock())
-      return getDossier(db, tools, call.operator, member)
-    }),
+    ofSubject(db, call, read('read-member'), (member) => getDossier(db, tools, call.operator, member)),
   )
-  scope.read(getMemberMoney, (db, call) => ofSubject(db, call, (member) => getMoney(db, tools, member)))
-  scope.read(listMemberLines, (db, call) => ofSubject(db, call, (member) => listLines(db, tools, member, call.query.cursor)))
-  scope.read(listMemberRounds, (db, call) => ofSubject(db, call, (member) => listRounds(db, tools, member, call.query.cursor)))
-  scope.read(getMemberGuard, (db, call) => ofSubject(db, call, (member) => getGuard(db, tools, member)))
-  scope.read(listMemberLetters, (db, call) =>
-    ofSubject(db, call, async (member) => {
-      const { from, cursor } = call.query
-      await recordReading(db, call, { action: 'read-letters', subject: `member:${member.id}`, detail: from }, tools.clock())
-      return listLetters(db, member, { from, cursor })
-    }),
+  scope.read(getMemberMoney, (db, call) => ofSubject(db, call, read('read-money'), (member) => getMoney(db, tools, member)))
+  scope.read(listMemberLines, (db, call) =>
+    ofSubject(db, call, read('read-lines'), (member) => listLines(db, tools, member, call.query.cursor)),
   )
-  scope.read(listMemberActs, (db, call) => ofSubject(db, call, (member) => listActs(db, call.operator, member, call.query.cursor)))
+  scope.read(listMemberRounds, (db, call) =>
+    ofSubject(db, call, read('read-rounds'), (member) => listRounds(db, tools, member, call.query.cursor)),
+  )
+  scope.read(getMemberGuard, (db, call) => ofSubject(db, call, read('read-guard'), (member) => getGuard(db, tools, member)))
+  scope.read(listMemberLetters, (db, call) => {
+    const { from, cursor } = call.query
+    return ofSubject(db, call, read('read-letters', from), (member) => listLetters(db, member, { from, cursor }))
+  })
+  scope.read(listMemberActs, (db, call) =>
+    ofSubject(db, call, read('read-acts'), (member) => listActs(db, call.operator, member, call.query.cursor)),
+  )
 }
 
 function notingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
   const by = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Acting => ({ operator, address, at: tools.clock() })
 
   scope.read(listMemberNotes, (db, call) =>
-    ofSubject(db, call, async (member) => {
+    ofSubject(db, call, { action: 'read-notes', at: tools.clock() }, async (member) => {
       const before = call.query.cursor === undefined ? undefined : withinBigint(BigInt(call.query.cursor))
       const notes = await listNotes(db, member.id, { isAll: seesMoney(call.operator), limit: PAGE_SIZE + 1, before })
       const { page, next } = cutPage(notes, PAGE_SIZE, rowCursor, ({ id }) => id)

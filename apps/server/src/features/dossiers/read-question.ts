@@ -1,4 +1,5 @@
 import type { HitValue } from '@pavilion/api/member-search'
+import { ROW_ID } from '@pavilion/api/row-id'
 import { accountKeyOf } from '../members/index.ts'
 
 /** What somebody looks for: a text, and the kinds that it may be of. */
@@ -14,8 +15,8 @@ export type Question = {
 const kinds: readonly HitValue['kind'][] = ['member', 'deposit', 'withdrawal', 'transfer', 'round']
 /** `deposit:17`, `deposit-17` as the books write it, and `deposit 17`. */
 const OF_A_KIND = /^(member|deposit|withdrawal|transfer|round)[\s:#-]+(\S.*)$/i
-/** The most digits of a number in the database. */
-const NUMBER = /^\d{1,18}$/
+/** A number that the database can hold. */
+const NUMBER = new RegExp(`^${ROW_ID}$`)
 
 /** Understands what was typed. Any text is one; a kind before it narrows what is looked at. */
 export function readQuestion(typed: string): Question {

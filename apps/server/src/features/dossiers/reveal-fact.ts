@@ -1,6 +1,8 @@
 import type { revealMemberFact as endpoint } from '@pavilion/api/dossiers'
 import type { BodyOf, ValueOf } from '@pavilion/api/endpoint'
+import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
@@ -13,13 +15,19 @@ import type { Acting } from './write-note.ts'
 
 type RevealRequest = BodyOf<typeof endpoint>
 
+/** How much one operator has shown. Asking in vain counts too, since it tells what a member never told. */
+const LIMIT = { attemptsMax: 30, windowMs: HOUR_MS }
+
 /** Shows one thing that is masked elsewhere, and records who asked and why: never what was shown. */
 export async function revealFact(
   tx: Tx,
   seals: Seals,
   { operator, address, at }: Acting,
   { account, fact, reason }: RevealRequest,
-): Promise<ValueOf<typeof endpoint> | Refusal<'not-found'>> {
+): Promise<ValueOf<typeof endpoint> | Refusal<'not-found' | 'too-many-requests'>> {
+  const scope = attemptScope('operator-reveals', operator.merchantCode, operator.operatorId.toString())
+  const place = await reserveAttempt(tx, scope, LIMIT, at)
+  if (!place.isTaken) return new Refusal('too-many-requests', 'enough was shown', { retryAfterMs: Math.max(1, place.retryAfterMs) })
   const member = await findSubject(tx, operator, account)
   if (member instanceof Refusal) return member
   const text = await findFact(tx, seals, member.id, fact)

@@ -16,6 +16,7 @@ import { beginningOf, readQuestion } from './read-question.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let viewer: Client
+let cashier: Client
 let desk: Client
 let foreign: Client
 let id: bigint
@@ -25,6 +26,7 @@ before(async () => {
   world = await startTestApp()
   await addMerchant(world, 'garden', 'garden.example')
   viewer = await openOperator(world, 'viewer', ['viewer'])
+  cashier = await openOperator(world, 'cashier', ['cashier'])
   desk = await openOperator(world, 'desk', ['support'])
   foreign = await openOperator(world, 'foreign', ['owner'], { merchantCode: 'garden', host: 'garden.example' })
   await registerMember(world.app, 'Zarisol77')
@@ -76,7 +78,7 @@ test('CON-040 a member is found by the beginning of account, nickname or real na
   assert.deepEqual(await hits(viewer, ' ZARISOL77 '), ['member account Zarisol77'])
   assert.deepEqual((await hits(viewer, 'zaris')).sort(), ['member account Zarisol77', 'member account zarisa12'])
   assert.deepEqual(await hits(viewer, 'ñandú 1'), ['member nickname Zarisol77'])
-  assert.deepEqual(await hits(viewer, 'marisol de'), ['member name Zarisol77'])
+  assert.deepEqual(await hits(cashier, 'marisol de'), ['member name Zarisol77'])
   for (const [text, by] of [
     [String(id), 'number'],
     ['Luz@Example.com', 'email'],
@@ -171,8 +173,9 @@ test('no search reads through the members: with many of them each index of their
   )
   await pool().query('analyze members')
   const db = createDatabase(pool())
-  for (const text of ['crowd123', 'Nick 29', '17', 'maria de la', 'pay_Ref9', 'deposit:4']) {
-    const statement = statementOf('pavilion', readQuestion(text), { seesMoney: true, owned: [{ by: 'email', id }] })
+  for (const text of ['crowd123', 'Nick 29', '17', 'maria de la', 'maria', 'pay_Ref9', 'deposit:4']) {
+    const names = text.includes(' ') ? 'whole' : 'beginning'
+    const statement = statementOf('pavilion', readQuestion(text), { seesMoney: true, names, owned: [{ by: 'email', id }] })
     assert.ok(statement)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -76,6 +76,22 @@ export async function findGame(db: Db, merchantCode: string, gameId: string): Pr
   )
 }
 
+/** What the merchant's games with these ids are called. */
+export async function listGameNames(
+  db: Db,
+  merchantCode: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GameFacts['names']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'names'])
+    .where('merchant_code', '=', merchantCode)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
 /** Every game that is shown on phones, playable ones first within the operator's order. */
 export async function listGameRows(db: Db, merchantCode: string): Promise<GameRow[]> {
   return db

@@ -1,6 +1,6 @@
 export { type CatalogueValue, readCatalogue } from './catalogue-file.ts'
 export { type CatalogueEntry, createGameCatalogue, type GameCatalogue } from './game-catalogue.ts'
-export { findGame } from './games.store.ts'
+export { findGame, listGameNames } from './games.store.ts'
 export { listLaunchOrigins } from './list-launch-origins.ts'
 export { hashOfCatalogue, loadCatalogue } from './load-catalogue.ts'
 export { gamesMemberRoutes } from './member.routes.ts'
