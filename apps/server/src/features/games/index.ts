@@ -8,7 +8,6 @@ export { noteRecentGame } from './own-games.store.ts'
 export { createPlayedGames, type PlayedGames } from './played-games.ts'
 export {
   createProviderLinks,
-  type LinkLimits,
   type LinkTerms,
   type ProviderLink,
   type ProviderLinks,

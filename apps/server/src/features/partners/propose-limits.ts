@@ -7,7 +7,7 @@ import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import type { LinkLimits } from '../games/index.ts'
+import type { LinkTerms } from '../games/index.ts'
 import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { lockLinkForUpdate, providerOf, subjectOf } from './providers.store.ts'
 
@@ -61,7 +61,7 @@ export async function proposeLimits(
 }
 
 /** As the API shows them. */
-export const wireLimits = (limits: LinkLimits, currency: string): Static<typeof ProviderLimits> => ({
+export const wireLimits = (limits: LinkTerms['limits'], currency: string): Static<typeof ProviderLimits> => ({
   isSessionDemanded: limits.isSessionDemanded,
   multipleMax: limits.multipleMax ?? null,
   hourNetMax: formatMinor(limits.hourNetMaxMinor, scaleOf(currency)),
