@@ -142,6 +142,21 @@ test('the databases follow each other so that nothing acknowledged is lost, and 
   assert.equal(readVariables('etcd.env').ETCD_ENABLE_V2, 'true')
 })
 
+test('the store answers nobody who has no certificate, and Patroni has one', () => {
+  const store = readVariables('etcd.env')
+  const places = Object.entries(store).filter(([name]) => /_URLS$|_CLUSTER$/.test(name))
+  assert.ok(places.length >= 5)
+  for (const [name, value] of places) assert.ok(value.includes('https://') && !value.includes('http://'), name)
+  for (const who of ['', 'PEER_']) {
+    assert.equal(store[`ETCD_${who}CLIENT_CERT_AUTH`], 'true')
+    for (const file of ['TRUSTED_CA_FILE', 'CERT_FILE', 'KEY_FILE'])
+      assert.match(store[`ETCD_${who}${file}`] ?? '', /^\/etc\/pavilion\/tls\//)
+  }
+  const patroni = readVariables('patroni.env')
+  assert.equal(patroni.PATRONI_ETCD_PROTOCOL, 'https')
+  for (const file of ['CACERT', 'CERT', 'KEY']) assert.match(patroni[`PATRONI_ETCD_${file}`] ?? '', /^\/etc\/pavilion\/tls\//)
+})
+
 test('pgBackRest knows every option of its file', (t) => {
   const pgbackrest = withProgram(t, 'pgbackrest')
   if (!pgbackrest) return

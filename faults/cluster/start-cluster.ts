@@ -9,7 +9,7 @@ import { systemBinaries } from '../../tools/postgres/binaries.ts'
 import { type Identity, identityFor } from '../../tools/postgres/identity.ts'
 import { findFreePort } from '../../tools/system/ports.ts'
 import { temporaryFolder } from '../../tools/testing/temporary.ts'
-import { findClusterPrograms, placeFile, readVariables } from './deploy-files.ts'
+import { findClusterPrograms, moveFolders, placeFile, readVariables } from './deploy-files.ts'
 import { type RunningProgram, runProgram } from './running.ts'
 
 /** What a run may do wrong on purpose, which it must then notice. */
@@ -65,10 +65,12 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
     const file = placeFile('patroni.yml', own, change)
     const backup = placeFile('pgbackrest.conf', own, (text) => text.replace(/^repo1-path=.*$/m, `repo1-path=${join(folder, 'backup')}`))
     const stores = all((one) => `${one.address}:2379`)
-    const { PATRONI_ETCD_HOSTS: _, ...told } = readVariables('patroni.env')
+    const told = Object.entries({ ...readVariables('patroni.env'), PATRONI_ETCD_HOSTS: stores }).map(([key, value]) => [
+      planted === 'etcd3' ? key.replace('PATRONI_ETCD_', 'PATRONI_ETCD3_') : key,
+      moveFolders(value, own),
+    ])
     const environment = {
-      ...told,
-      ...(planted === 'etcd3' ? { PATRONI_ETCD3_HOSTS: stores } : { PATRONI_ETCD_HOSTS: stores }),
+      ...Object.fromEntries(told),
       PATRONI_NAME: name,
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
@@ -133,14 +135,14 @@ function storeEnvironment(
   own: string,
 ): Record<string, string> {
   return {
-    ...readVariables('etcd.env'),
+    ...Object.fromEntries(Object.entries(readVariables('etcd.env')).map(([key, value]) => [key, moveFolders(value, own)])),
     ETCD_NAME: name,
     ETCD_DATA_DIR: join(own, 'lib', 'etcd'),
-    ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
-    ETCD_LISTEN_CLIENT_URLS: `http://${address}:2379`,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
-    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
-    ETCD_INITIAL_CLUSTER: all((one) => `${one.name}=http://${one.address}:2380`),
+    ETCD_LISTEN_PEER_URLS: `https://${address}:2380`,
+    ETCD_LISTEN_CLIENT_URLS: `https://${address}:2379`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `https://${address}:2380`,
+    ETCD_ADVERTISE_CLIENT_URLS: `https://${address}:2379`,
+    ETCD_INITIAL_CLUSTER: all((one) => `${one.name}=https://${one.address}:2380`),
   }
 }
 
@@ -173,7 +175,8 @@ function makeCertificate(openssl: string, folder: string): string {
   const tls = join(folder, 'etc', 'tls')
   mkdirSync(tls, { recursive: true })
   const [key, certificate] = [join(tls, 'all.key'), join(tls, 'all.crt')]
-  const addresses = [FRONT, '127.0.0.11', '127.0.0.12', '127.0.0.13'].map((address) => `IP:${address}`).join(',')
+  // Whatever is called from this machine comes from 127.0.0.1, and etcd looks whether a peer's certificate names where it comes from.
+  const addresses = ['127.0.0.1', FRONT, '127.0.0.11', '127.0.0.12', '127.0.0.13'].map((address) => `IP:${address}`).join(',')
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   const names = ['-subj', '/CN=pavilion', '-addext', `subjectAltName=${addresses}`]
   execFileSync(openssl, ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
@@ -181,13 +184,17 @@ function makeCertificate(openssl: string, folder: string): string {
   return certificate
 }
 
-function makeMachineFolder(folder: string, name: string, identity: Identity | undefined): string {
-  const own = join(folder, name)
+function makeMachineFolder(folder: string, machine: string, identity: Identity | undefined): string {
+  const own = join(folder, machine)
   const mine = [own, join(own, 'etc'), join(own, 'etc', 'tls'), join(own, 'lib'), join(folder, 'backup')]
   for (const one of mine) mkdirSync(one, { recursive: true })
   const tls = join(own, 'etc', 'tls')
-  for (const kind of ['crt', 'key']) {
-    const file = join(tls, `postgres.${kind}`)
+  const files: [string, string][] = [
+    ['ca.crt', 'crt'],
+    ...['postgres', 'etcd', 'patroni'].flatMap((who) => ['crt', 'key'].map((kind): [string, string] => [`${who}.${kind}`, kind])),
+  ]
+  for (const [name, kind] of files) {
+    const file = join(tls, name)
     writeFileSync(file, readFileSync(join(folder, 'etc', 'tls', `all.${kind}`)))
     chmodSync(file, 0o600)
     mine.push(file)
