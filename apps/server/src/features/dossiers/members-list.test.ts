@@ -161,3 +161,9 @@ test('no order of the list sorts the members: each is read from an index up to t
       assert.doesNotMatch(limited.slice(0, limited.search(/Index (?:Only )?Scan/)), /Sort/, `${order}\n${plan}`)
     }
 })
+
+test('a page begins behind a number of nineteen digits as behind any other', async () => {
+  const cursor = `1000000000000000001.${1_700_000_000_000_000}`
+  assert.equal((await viewer.call(listMembers, { query: { cursor } })).status, 200)
+  assert.equal((await viewer.call(listMembers, { query: { cursor: `9${cursor}` } })).errorCode, 'invalid-request')
+})

@@ -160,6 +160,10 @@ test('a contact is told of nobody by a search: the answer has names alone', asyn
 test('a question is read as it is meant', () => {
   const read = (text: string) => [readQuestion(text).text, readQuestion(text).number, [...readQuestion(text).kinds].join()]
   assert.deepEqual(read('Deposit: 17 '), ['17', 17n, 'deposit'])
+  assert.deepEqual(
+    [readQuestion('1000000000000000001').number, readQuestion('9300000000000000000').number],
+    [1_000_000_000_000_000_001n, undefined],
+  )
   assert.deepEqual(read('withdrawal-9'), ['9', 9n, 'withdrawal'])
   assert.deepEqual(read('roundabout'), ['roundabout', undefined, 'member,deposit,withdrawal,transfer,round'])
   assert.equal(beginningOf('a\\b%_'), 'a\\\\b\\%\\_%')
