@@ -64,11 +64,14 @@ e.appendChild(f);window.earlyFrame=o;d.body.appendChild(e)}).catch(function(){})
  * Fetches the scripts once the first picture is there: the page can be read and followed without them, and on a slow
  * connection everything that comes at the same time comes later. A second is the most they wait. Says before that which style sheets
  * are in the page already: the script of a screen waits for its styles, and would fetch them once more. Their links are switched off,
- * and made here, because a browser that looks ahead in a page fetches those too which are switched off.
+ * and made here, because a browser that looks ahead in a page fetches those too which are switched off. Each script runs in a task of its
+ * own, so that a tap in between is answered; one that cannot be fetched is asked for once more by the script that needs it.
  */
 const START = `function(a,e,c){c.forEach(function(h){var l=document.createElement('link');l.rel='stylesheet';l.setAttribute('disabled','');
 l.href=h;document.head.appendChild(l)});var i=document.querySelector('img[fetchpriority=high]'),s=0;function g(){if(s)return;s=1;
-a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
+a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});
+a.reduce(function(p,h){return p.then(function(){return import(h)}).then(function(){return new Promise(setTimeout)})},Promise.resolve())
+.catch(function(){}).then(function(){import(e)})}
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
 /**
