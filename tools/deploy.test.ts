@@ -55,6 +55,7 @@ test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
     },
   )
   writeFileSync(pem, readFileSync(pem, 'utf8') + readFileSync(`${pem}.crt`, 'utf8'))
+  writeFileSync(join(tls, 'ca.crt'), readFileSync(`${pem}.crt`))
   const check = (change?: (text: string) => string) =>
     ask(haproxy, ['-c', '-f', placeFile('haproxy.cfg', folder, change)], readVariables('haproxy.env'))
   const { isFine, said } = check()
@@ -152,7 +153,10 @@ test('the store answers nobody who has no certificate, and Patroni has one', () 
     for (const file of ['TRUSTED_CA_FILE', 'CERT_FILE', 'KEY_FILE'])
       assert.match(store[`ETCD_${who}${file}`] ?? '', /^\/etc\/pavilion\/tls\//)
   }
+  for (const line of read('haproxy.cfg').matchAll(/^.*check port 8008.*$/gm))
+    assert.match(line[0], /check-ssl verify required ca-file \/etc\/pavilion\/tls\/ca\.crt/)
   const patroni = readVariables('patroni.env')
+  for (const file of ['CERTFILE', 'KEYFILE', 'CAFILE']) assert.match(patroni[`PATRONI_RESTAPI_${file}`] ?? '', /^\/etc\/pavilion\/tls\//)
   assert.equal(patroni.PATRONI_ETCD_PROTOCOL, 'https')
   for (const file of ['CACERT', 'CERT', 'KEY']) assert.match(patroni[`PATRONI_ETCD_${file}`] ?? '', /^\/etc\/pavilion\/tls\//)
 })

@@ -7,6 +7,7 @@ import { createPlayer, play } from '../player.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import { OPENING_MINOR } from '../world.ts'
+import { askPatroni } from './ask-patroni.ts'
 import { type ClusterWorld, startClusterWorld } from './cluster-world.ts'
 import { type Acknowledged, restoreToMoment } from './restore.ts'
 import { listExpressions, seriesIn, seriesTold } from './series.ts'
@@ -134,8 +135,8 @@ export async function runCluster(request: ClusterOptions): Promise<ClusterOutcom
 /** What the rules and the dashboard read of Patroni and of the proxy, and neither tells. */
 async function findMissingSeries({ cluster }: ClusterWorld): Promise<string[]> {
   const { host, port } = cluster.stats
-  const addresses = [`http://${host}:${port}/metrics`, ...cluster.machines.map(({ address }) => `http://${address}:8008/metrics`)]
-  const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+  const ofMachines = cluster.machines.map(async ({ address }) => (await askPatroni(cluster.certificate, address, '/metrics')).text)
+  const pages = await Promise.all([fetch(`http://${host}:${port}/metrics`).then((page) => page.text()), ...ofMachines])
   const told = new Set(pages.flatMap((page) => [...seriesTold(page)]))
   const asked = new Set(listExpressions().flatMap(seriesIn))
   return [...asked].filter((name) => /^(patroni|haproxy)_/.test(name) && !told.has(name)).map((name) => `nobody tells the series ${name}`)

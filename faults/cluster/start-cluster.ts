@@ -9,6 +9,7 @@ import { systemBinaries } from '../../tools/postgres/binaries.ts'
 import { type Identity, identityFor } from '../../tools/postgres/identity.ts'
 import { findFreePort } from '../../tools/system/ports.ts'
 import { temporaryFolder } from '../../tools/testing/temporary.ts'
+import { askPatroni } from './ask-patroni.ts'
 import { findClusterPrograms, moveFolders, placeFile, readVariables } from './deploy-files.ts'
 import { type RunningProgram, runProgram } from './running.ts'
 
@@ -103,18 +104,14 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
     certificate,
     ...front,
     superuserPassword: passwords.superuser,
-    members: () => askMembers(machines),
+    members: () => askMembers(certificate, machines),
     whole: (withinMs = 120_000) => waitUntilWhole(cluster, withinMs),
     switchOver: async (from, to) => {
-      const response = await fetch(`http://${from.address}:8008/switchover`, {
-        method: 'POST',
+      const { status, text } = await askPatroni(certificate, from.address, '/switchover', {
         body: JSON.stringify({ leader: from.name, candidate: to.name }),
-        headers: {
-          authorization: `Basic ${Buffer.from(`operator:${passwords.api}`).toString('base64')}`,
-          'content-type': 'application/json',
-        },
+        authorization: `Basic ${Buffer.from(`operator:${passwords.api}`).toString('base64')}`,
       })
-      if (!response.ok) throw new Error(`the switch was refused: ${response.status} ${await response.text()}`)
+      if (status !== 200) throw new Error(`the switch was refused: ${status} ${text}`)
     },
     // The members of this process play on meanwhile.
     backRest: async (machine, words) => {
@@ -180,6 +177,7 @@ function makeCertificate(openssl: string, folder: string): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   const names = ['-subj', '/CN=pavilion', '-addext', `subjectAltName=${addresses}`]
   execFileSync(openssl, ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+  writeFileSync(join(tls, 'ca.crt'), readFileSync(certificate))
   writeFileSync(join(tls, 'site.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
   return certificate
 }
@@ -213,10 +211,10 @@ function postmasterOf(dataFolder: string): number[] {
 }
 
 /** Whoever of them answers first says who is what. */
-async function askMembers(machines: readonly Machine[]): Promise<Member[]> {
+async function askMembers(certificate: string, machines: readonly Machine[]): Promise<Member[]> {
   const asks = machines.map(async ({ address }) => {
-    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
-    return ((await response.json()) as { members?: Member[] }).members ?? []
+    const { text } = await askPatroni(certificate, address, '/cluster')
+    return (JSON.parse(text) as { members?: Member[] }).members ?? []
   })
   return Promise.any(asks).catch(() => [])
 }
