@@ -42,7 +42,7 @@ export function PopupDialog({ popup, more, onClose }: PopupDialogProps) {
       <RichText className={styles.text} html={popup.content} />
       {link.kind === 'in-app' && (
         <Link className={styles.more} to={link.to} onClick={() => onClose(isEnough)}>
-          {t('home.readMore')}
+          {t('home.readMore')} <span className="visually-hidden">{popup.title}</span>
         </Link>
       )}
       <Checkbox className={styles.silent} checked={isEnough} onChange={(event) => setEnough(event.target.checked)}>
