@@ -4,6 +4,10 @@ import { call } from '../lib/api.ts'
 
 /** So long after the last letter it is asked. */
 const SETTLES_AFTER_MS = 120
+/** Questions about contacts and names are counted, so that each is asked once it is whole. */
+const COUNTED_SETTLES_AFTER_MS = 800
+/** A number of five digits or more, an address, several words, or letters that accounts do not have. */
+const MAY_BE_COUNTED = /(?:\d[\s().–-]*){5}|@|\S\s+\S|[^ -~]/
 const LETTERS_MIN = 2
 const LETTERS_MAX = 200
 
@@ -29,7 +33,7 @@ export function useFoundMembers(text: string) {
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), SETTLES_AFTER_MS)
+    const timer = setTimeout(() => settle(text), MAY_BE_COUNTED.test(text) ? COUNTED_SETTLES_AFTER_MS : SETTLES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { endOtherSessions } from '@pavilion/api/devices'
 import { approveProposal } from '@pavilion/api/proposals'
 import { disableMember, endMemberSessions, endOneMemberSession, proposeMemberRelease } from '@pavilion/api/stops'
 import { getMemberWallet } from '@pavilion/api/wallet'
@@ -51,6 +52,28 @@ test('where an operator ends every session no device is known any more, and none
   assert.equal((await (await operator('cashier')).call(endMemberSessions, { body: { account: 'lostall', reason } })).status, 200)
   await comesBackNew(early, 'lostall')
   await comesBackNew(victim, 'lostall')
+})
+
+test('a browser that is forgotten again and again can be ended each time, by an operator and by its owner', async () => {
+  const { client: victim, member } = await createVictim(world, 'lostoften')
+  const thief = await logInAsThief(world, 'lostoften')
+  for (let time = 0; time < 3; time++) {
+    assert.ok((await victim.login('lostoften', STOLEN_PASSWORD)).value)
+    assert.equal((await victim.call(endOtherSessions)).status, 200)
+    await comesBackNew(thief, 'lostoften')
+  }
+  for (let time = 0; time < 3; time++) {
+    const { rows } = await world.app.pool.query<{ id: bigint }>(
+      'select id from sessions where member_id = $1 order by opened_at desc, id desc limit 1',
+      [member],
+    )
+    const body = { account: 'lostoften', sessionId: String(rows[0]?.id), reason }
+    assert.equal((await (await operator('cashier')).call(endOneMemberSession, { body })).status, 200)
+    await comesBackNew(thief, 'lostoften')
+    assert.equal((await (await operator('cashier')).call(endMemberSessions, { body: { account: 'lostoften', reason } })).status, 200)
+    await comesBackNew(thief, 'lostoften')
+  }
+  assert.equal((await (await operator('approver')).call(disableMember, { body: { account: 'lostoften', reason } })).status, 200)
 })
 
 test('who is let in again after a disabled account comes back on a device that is new', async () => {

@@ -11,7 +11,7 @@ import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
-import { endAllSessions } from './index.ts'
+import { endAllSessions } from './sessions.store.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let serial = 0

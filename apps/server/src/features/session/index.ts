@@ -18,7 +18,6 @@ export { readTicket, useTicket } from './second-factor.ts'
 export { findTrustedDevice, isProvedByOld, isProvedByPasskey, refuseNewDevice } from './session-guard.ts'
 export { IDLE_MS } from './session-limits.ts'
 export {
-  endAllSessions,
   endSession,
   getSessionTimes,
   insertSession,

@@ -109,9 +109,10 @@ export async function updateSessionProof(tx: Tx, id: SessionId, proof: { at: Dat
 
 /**
  * A forgotten device keeps its row under a hash that no browser has: an account without any row would trust the next browser as its
- * first one, and would tell nobody of it.
+ * first one, and would tell nobody of it. The hash is another one each time: a browser that comes back and is forgotten again leaves a
+ * second row.
  */
-const FORGOTTEN = sql`token_hash = sha256(token_hash), trusted_from = 'infinity', is_inherited = false`
+const FORGOTTEN = sql`token_hash = sha256(token_hash || uuid_send(gen_random_uuid())), trusted_from = 'infinity', is_inherited = false`
 
 /** Forgets the devices of these sessions of the member, but not the one of the session that asks. */
 export async function forgetDevicesOf(tx: Tx, member: MemberId, asking: SessionId | undefined, ended: readonly SessionId[]): Promise<void> {
