@@ -58,9 +58,9 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
   await putAway()
 })
 
-/** The host says that a round is finished after it has said what was won. */
+/** The host says that a round is finished after it has said what was won; a call that was not answered it repeats within a lease of 90 s. */
 async function untilAllAreFinished({ username }: { username: string }): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const { rows } = await database.query<{ is_finished: boolean }>(
       `select r.is_finished from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
        join members m on a.owner = 'member:' || m.id where m.account = $1`,
