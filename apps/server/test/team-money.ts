@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../src/base/database.ts'
 import { accountId, type MemberId, transferId } from '../src/base/ids.ts'
-import { memberOwner } from '../src/features/wallet/index.ts'
-import { type AccountKind, openAccount, postCall, shardOf, type TransferKindCode } from '../src/ledger/index.ts'
+import { type AccountKind, memberOwner, openAccount, postCall, shardOf, type TransferKindCode } from '../src/ledger/index.ts'
 import type { TestClock } from './harness.ts'
 import { testIds } from './test-ids.ts'
 

@@ -21,9 +21,7 @@ const StopReason = Text(500, { minLength: 3 })
 export const StoppedMember = Type.Object({
   account: Type.String(),
   stops: Type.Array(Type.Object({ kind: StopKind, reason: Type.String(), by: Type.String(), at: Type.String() })),
-  /**
-   * Sessions that were not ended and have days left; those that were idle too long grant nothing.
-   */
+  /** Sessions that are alive: nobody ended them, and they did not run out. */
   openSessions: Type.Integer(),
 })
 export type StoppedMemberValue = Static<typeof StoppedMember>

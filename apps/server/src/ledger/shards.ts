@@ -11,5 +11,8 @@ export function shardOf(member: MemberId): number {
 /** What `shardOf` says of a member, in SQL. `member` is its id as a number. */
 export const shardSql = (member: RawBuilder<unknown>): RawBuilder<number> => sql`get_byte(sha256((${member})::text::bytea), 0)`
 
+/** The owner that a member's accounts are opened under. */
+export const memberOwner = (member: MemberId) => `member:${member}`
+
 /** The id of the member that owns an account, in SQL, by the account's `owner`. The caller leaves out accounts that no member owns. */
 export const memberOfOwner = (owner: RawBuilder<unknown>): RawBuilder<bigint> => sql`substr(${owner}, 8)::bigint`

@@ -57,7 +57,7 @@ export function GuardTab({ account }: { account: string }) {
   )
 }
 
-/** Ends one of the sessions that nobody ended yet. */
+/** Ends one of the sessions that are alive. */
 function EndOne({ account, guard: { logins } }: { account: string; guard: Guard }) {
   const t = useText()
   const { may, merchant } = useOffice()

@@ -1,8 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import type { EventBus } from '../../base/events.ts'
 import { accountId, type IdMaker, transferId } from '../../base/ids.ts'
-import { OWN_SOURCE, openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
-import { memberOwner } from '../wallet/index.ts'
+import { memberOwner, OWN_SOURCE, openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
 import { type Deposit, markPaid } from './deposits.store.ts'
 
 /**

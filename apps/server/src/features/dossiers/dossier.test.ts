@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listMyLogins } from '@pavilion/api/devices'
 import {
   getMemberDossier,
   getMemberGuard,
@@ -11,7 +12,7 @@ import {
   revealMemberFact,
 } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
-import { stopMember } from '@pavilion/api/stops'
+import { endOneMemberSession, stopMember } from '@pavilion/api/stops'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
@@ -20,6 +21,7 @@ import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
 import { updateContact } from '../members/index.ts'
+import { IDLE_MS } from '../session/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let viewer: Client
@@ -153,6 +155,30 @@ test('CON-052 CON-053 CON-065 what guards the member is told: its own limits and
   )
   assert.deepEqual([guard?.secondFactor, guard?.withdrawalAccounts, guard?.logins.length], ['none', [], 1])
   assert.equal(guard?.logins[0]?.address, '127.0.*.*')
+})
+
+test('CON-065 a session that ran out is told as over since then and ended by nobody, be it idle, past its week or past the member’s limit', async () => {
+  const device = await registerMember(world.app, 'idler')
+  const asked = { account: 'idler' }
+  const { clock, app } = world
+  const login = async () => (await viewer.call(getMemberGuard, { query: asked })).value?.logins[0]
+  const open = async () => (await viewer.call(getMemberDossier, { query: asked })).value?.stopped.openSessions
+  const set = (column: string, at: Date) => app.pool.query(`update sessions set ${column} = $1 where id = $2`, [at, begun?.id])
+  const begun = await login()
+  assert.deepEqual([begun?.endedAt, await open(), (await device.call(listMyLogins)).value?.list[0]?.isAlive], [undefined, 1, true])
+  const [past, future] = [new Date(clock().getTime() - 60_000), new Date(clock().getTime() + 86_400_000)]
+  for (const [column, over, alive] of [
+    ['renewed_at', new Date(past.getTime() - IDLE_MS), clock()],
+    ['expires_at', past, future],
+    ['limit_ends_at', past, future],
+  ] as const) {
+    await set(column, over)
+    assert.deepEqual([(await login())?.endedAt, await open()], [past.toISOString(), 0], column)
+    const body = { ...asked, sessionId: begun?.id ?? '', reason: 'looks strange' }
+    assert.equal((await cashier.call(endOneMemberSession, { body })).errorCode, 'not-found', column)
+    await set(column, alive)
+    assert.deepEqual([(await login())?.endedAt, await open()], [undefined, 1], column)
+  }
 })
 
 test('CON-049 what was said is told by place, members’ letters to one another are not, and that it was read is on record', async () => {

@@ -4,21 +4,19 @@ import type { Db } from '../../base/database.ts'
 import { getPasswordSince, type Member } from '../members/index.ts'
 import { listBreaks, listOwnLimits } from '../protection/index.ts'
 import { listWithdrawalAccounts } from '../security/index.ts'
-import { listSessionsEver, maskAddress, readUserAgent } from '../session/index.ts'
+import { listMemberLogins } from '../session/index.ts'
 import type { DossierTools } from './dossier-tools.ts'
-
-const LOGINS_MAX = 30
 
 /** What guards the member: what it set itself, what it proves itself with, where its money may go, and where it logged in. */
 export async function getGuard(db: Db, { moneyOf, clock, placeOf }: DossierTools, member: Member): Promise<ValueOf<typeof endpoint>> {
   const { id, merchantCode, type } = member
   const { currency } = await moneyOf(merchantCode, type)
-  const [limits, breaks, password, accounts, sessions] = await Promise.all([
+  const [limits, breaks, password, accounts, logins] = await Promise.all([
     listOwnLimits(db, id, currency, clock()),
     listBreaks(db, id),
     getPasswordSince(db, id),
     listWithdrawalAccounts(db, id),
-    listSessionsEver(db, id, LOGINS_MAX),
+    listMemberLogins(db, { clock, placeOf }, id),
   ])
   return {
     currency,
@@ -42,18 +40,16 @@ export async function getGuard(db: Db, { moneyOf, clock, placeOf }: DossierTools
       usableFrom: account.usableFrom.toISOString(),
       isDefault: account.isDefault,
     })),
-    logins: sessions.map((session) => {
-      const place = placeOf(session.address)
-      return {
-        id: String(session.id),
-        device: session.device,
-        ...readUserAgent(session.userAgent),
-        country: place.kind === 'country' ? place.code : '',
-        address: maskAddress(session.address),
-        openedAt: session.openedAt.toISOString(),
-        seenAt: session.renewedAt.toISOString(),
-        ...(session.endedAt ? { endedAt: session.endedAt.toISOString() } : {}),
-      }
-    }),
+    logins: logins.map(({ id, device, browser, system, country, address, openedAt, seenAt, endedAt }) => ({
+      id: String(id),
+      device,
+      browser,
+      system,
+      country,
+      address,
+      openedAt: openedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    })),
   }
 }

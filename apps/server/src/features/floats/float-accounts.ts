@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId } from '../../base/ids.ts'
-import { type Account, type AccountKind, findAccount, openAccount, shardOf } from '../../ledger/index.ts'
+import { type Account, type AccountKind, findAccount, memberOwner, openAccount, shardOf } from '../../ledger/index.ts'
 import { getMember } from '../members/index.ts'
 import { getMoneyTerms } from '../merchants/index.ts'
-import { memberOwner } from '../wallet/index.ts'
 import { allowsTransfers } from './float-tools.ts'
 
 /** Whose money it is, and in which books. */

@@ -3,7 +3,7 @@ import type { Seals } from '../../base/sealed.ts'
 import { listPlayedLinks } from './links.store.ts'
 import type { ReportClient } from './provider-record.ts'
 import { type ReconciliationTools, reconcileProvider } from './reconcile-provider.ts'
-import { listAnswered } from './reports.store.ts'
+import { listAnswered, TAKE_OVER_AFTER_MS } from './reports.store.ts'
 import { claimTimeline, noteTimeline, readTimeline, settleTimeline } from './timelines.store.ts'
 
 /** What providers repeat, since nobody answered while the database was away, is given so long to arrive. */
@@ -12,7 +12,6 @@ const BEGIN_AFTER_MS = 10 * 60_000
 const MARGIN_MS = HOUR_MS
 /** Where it is not known when the history before was seen last. */
 const LOOKED_BACK_MS = 6 * HOUR_MS
-const TAKE_OVER_AFTER_MS = HOUR_MS
 
 /**
  * Holds what every provider recorded since the history that ended was seen last against our books, once another database has taken over,

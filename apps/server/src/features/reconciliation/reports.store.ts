@@ -1,6 +1,7 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { Difference } from './compare-records.ts'
 import type { Counts } from './compare-window.ts'
@@ -18,7 +19,7 @@ export type NewReport = {
 }
 
 /** A process that began a report so long ago is gone; a report that failed is tried again after as long. */
-const TAKE_OVER_AFTER_MS = 3_600_000
+export const TAKE_OVER_AFTER_MS = HOUR_MS
 
 /**
  * Begins a report; returns its number. A daily report is begun by one process only: undefined when another has it, or has done it.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
-import { memberOfOwner, TransferKind } from '../../ledger/index.ts'
+import { memberOfOwner, memberOwner, TransferKind } from '../../ledger/index.ts'
 
 /** A round that was begun and never came to an end. */
 export type StuckRound = {
@@ -76,7 +76,7 @@ export async function findMemberRound(
     .where('l.merchant_code', '=', key.merchantCode)
     .where('r.link_id', '=', key.linkId)
     .where('r.round_id', '=', key.roundId)
-    .where('a.owner', '=', `member:${key.member}`)
+    .where('a.owner', '=', memberOwner(key.member))
     .where('a.kind', '=', 'wallet')
     .executeTakeFirst()
   return row && roundOf(row)

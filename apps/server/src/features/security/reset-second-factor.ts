@@ -11,7 +11,7 @@ import { accountKeyOf, findMemberByAccountKey, getMember, lockMember, type Membe
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { countPasskeys, deletePasskeysOf } from '../passkeys/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
-import { endByHouse } from '../session/index.ts'
+import { endAllByHouse } from '../session/index.ts'
 import { deleteAuthenticator, hasAuthenticator } from './authenticator/authenticators.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import { tellMember } from './tell-member.ts'
@@ -42,7 +42,7 @@ export const secondFactorKind = (directory: MerchantDirectory) =>
       if (!owner || !hasAny(owner)) return new Refusal('proposal-overtaken', subject)
       await deleteAuthenticator(tx, owner.id)
       await deletePasskeysOf(tx, owner.id)
-      await endByHouse(tx, owner.id, at)
+      await endAllByHouse(tx, owner.id, at)
       await holdWithdrawals(tx, await getMerchant(directory, merchantCode), owner.id, at)
       const detail = `${makerName}, ${checker.name}: ${reason}`
       await recordSignificantEvent(tx, { merchantCode, kind: 'second-factor-reset', subject, detail, at })

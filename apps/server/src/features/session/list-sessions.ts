@@ -4,7 +4,6 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { Caller } from '../../base/route.ts'
 import type { CountryFinder } from '../merchants/index.ts'
-import { IDLE_MS } from './session-limits.ts'
 import { findLoginBefore, type KnownSession, listLivingSessions } from './sessions.store.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -16,7 +15,7 @@ export async function listSessions(
 ): Promise<ValueOf<typeof endpoint>> {
   const now = tools.clock()
   const before = await findLoginBefore(db, caller.memberId, caller.sessionId)
-  const list = await listLivingSessions(db, caller.memberId, { now, renewedAfter: new Date(now.getTime() - IDLE_MS) })
+  const list = await listLivingSessions(db, caller.memberId, now)
   const tell = (session: KnownSession) => ({
     device: session.device,
     ...readUserAgent(session.userAgent),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId, type SessionId, sessionId } from '../../base/ids.ts'
+import { IDLE_MS } from './session-limits.ts'
 
 const LISTED_MAX = 50
 
@@ -198,15 +199,18 @@ export type KnownSession = { id: SessionId; device: string; address: string; use
 
 const KNOWN = ['id', 'device', 'address', 'user_agent', 'opened_at', 'renewed_at'] as const
 
+/** What nobody ended and what did not run out. */
+const isLiving = (now: Date) =>
+  sql<boolean>`(ended_at is null and expires_at > ${now} and renewed_at > ${new Date(now.getTime() - IDLE_MS)}
+    and (limit_ends_at is null or limit_ends_at > ${now}))`
+
 /** The member's sessions that are alive, the newest first, at most fifty. */
-export async function listLivingSessions(db: Db, id: MemberId, limits: { now: Date; renewedAfter: Date }): Promise<KnownSession[]> {
+export async function listLivingSessions(db: Db, id: MemberId, now: Date): Promise<KnownSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(KNOWN)
     .where('member_id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', limits.now)
-    .where('renewed_at', '>', limits.renewedAfter)
+    .where(isLiving(now))
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
@@ -214,21 +218,31 @@ export async function listLivingSessions(db: Db, id: MemberId, limits: { now: Da
   return rows.map(knownOf)
 }
 
+/** How many of the member's sessions are alive. */
+export async function countLivingSessions(db: Db, id: MemberId, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((field) => field.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', id)
+    .where(isLiving(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A session, be it alive or not, with everything that can have ended it. */
+export type SessionEver = KnownSession & { expiresAt: Date; endedAt: Date | null; limitEndsAt: Date | null }
+
 /** The member's sessions, the newest first, be they alive or not. */
-export async function listSessionsEver(
-  db: Db,
-  id: MemberId,
-  limit: number,
-): Promise<(KnownSession & { expiresAt: Date; endedAt: Date | null })[]> {
+export async function listSessionsEver(db: Db, id: MemberId, limit: number): Promise<SessionEver[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select([...KNOWN, 'expires_at', 'ended_at'])
+    .select([...KNOWN, 'expires_at', 'ended_at', 'limit_ends_at'])
     .where('member_id', '=', id)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...knownOf(row), expiresAt: row.expires_at, endedAt: row.ended_at }))
+  return rows.map((row) => ({ ...knownOf(row), expiresAt: row.expires_at, endedAt: row.ended_at, limitEndsAt: row.limit_ends_at }))
 }
 
 /** The member's session that was opened last before this one, be it alive or not. */
@@ -251,7 +265,7 @@ export async function endMembersSession(tx: Tx, member: MemberId, id: SessionId,
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('member_id', '=', member)
-    .where('ended_at', 'is', null)
+    .where(isLiving(now))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -3,12 +3,11 @@ import type { Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId, type SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../ledger/index.ts'
+import { memberOwner, openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../ledger/index.ts'
 import { accountKeyOf, changeMember, findMemberByAccountKey, lockMember } from '../members/index.ts'
 import { getMoneyTerms } from '../merchants/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
-import { endByHouse } from '../session/index.ts'
-import { memberOwner } from '../wallet/index.ts'
+import { endAllByHouse, endOneByHouse } from '../session/index.ts'
 import { insertStop, listStops, type Stop } from './stops.store.ts'
 
 /** Who stops something, from where and when. */
@@ -47,42 +46,38 @@ export async function stopMember(
 }
 
 /** Ends every session of the member on every device, and forgets the devices. It may log in again. */
-export async function endMemberSessions(
-  tx: Tx,
-  { operator, address, at }: Stopping,
-  { account, reason }: Whom,
-): Promise<Named | Refusal<'not-found'>> {
-  const member = await lockNamed(tx, operator.merchantCode, account)
-  if (!member) return new Refusal('not-found', account)
-  await endByHouse(tx, member.id, at)
-  const stops = await listStops(tx, member.id)
-  await tell(tx, { operator, address, at }, member, {
-    action: 'end-member-sessions',
-    event: 'member-sessions-ended',
-    before: stops,
-    after: stops,
-    reason,
+export function endMemberSessions(tx: Tx, stopping: Stopping, { account, reason }: Whom): Promise<Named | Refusal<'not-found'>> {
+  return endSessions(tx, stopping, account, async ({ id }) => {
+    await endAllByHouse(tx, id, stopping.at)
+    return { action: 'end-member-sessions', event: 'member-sessions-ended', reason }
   })
-  return member
 }
 
 /** Ends one session of the member, and forgets its device. One that is another's or over was never there. */
-export async function endOneMemberSession(
+export function endOneMemberSession(
   tx: Tx,
-  { operator, address, at }: Stopping,
+  stopping: Stopping,
   { account, reason, sessionId }: Whom & { sessionId: SessionId },
 ): Promise<Named | Refusal<'not-found'>> {
-  const member = await lockNamed(tx, operator.merchantCode, account)
-  if (!member) return new Refusal('not-found', account)
-  if (!(await endByHouse(tx, member.id, at, sessionId))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
-  const stops = await listStops(tx, member.id)
-  await tell(tx, { operator, address, at }, member, {
-    action: 'end-member-session',
-    event: 'member-session-ended',
-    before: stops,
-    after: stops,
-    reason: `${sessionId}: ${reason}`,
+  return endSessions(tx, stopping, account, async ({ id }) => {
+    if (!(await endOneByHouse(tx, id, stopping.at, sessionId))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
+    return { action: 'end-member-session', event: 'member-session-ended', reason: `${sessionId}: ${reason}` }
   })
+}
+
+/** Ends what `end` ends of the member's, and records it. What is stopped stays as it is. */
+async function endSessions(
+  tx: Tx,
+  stopping: Stopping,
+  account: string,
+  end: (member: Named) => Promise<Pick<News, 'action' | 'event' | 'reason'> | Refusal<'not-found'>>,
+): Promise<Named | Refusal<'not-found'>> {
+  const member = await lockNamed(tx, stopping.operator.merchantCode, account)
+  if (!member) return new Refusal('not-found', account)
+  const ended = await end(member)
+  if (ended instanceof Refusal) return ended
+  const stops = await listStops(tx, member.id)
+  await tell(tx, stopping, member, { ...ended, before: stops, after: stops })
   return member
 }
 
@@ -111,7 +106,7 @@ export async function carryOut(
   await setHeldMoney(tx, { shard, owner }, has('money') ? ['wallet', 'float'] : has('float') ? ['float'] : [])
   await setBettingBlocked(tx, { shard, owner }, has('betting') || has('login'))
   await changeMember(tx, id, { isDisabled: has('login') })
-  if (has('login')) await endByHouse(tx, id, at)
+  if (has('login')) await endAllByHouse(tx, id, at)
 }
 
 type News = { action: string; event: string; before: readonly Stop[]; after: readonly Stop[]; reason: string }

@@ -1,8 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId, transferId } from '../../base/ids.ts'
-import { OWN_SOURCE, openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
-import { memberOwner } from './wallets.ts'
+import { memberOwner, OWN_SOURCE, openAccount, postCall, shardOf, TransferKind } from '../../ledger/index.ts'
 
 /** What somebody begins with. `key` is the grant's own, so that it is posted once. */
 export type Grant = { memberId: MemberId; merchantCode: string; currency: string; amountMinor: bigint; key: string; reference: string }

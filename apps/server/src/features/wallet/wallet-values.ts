@@ -2,9 +2,8 @@ import type { MemberWalletValue } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { Follower } from '../../base/news-source.ts'
-import { listBalances, shardOf } from '../../ledger/index.ts'
+import { listBalances, memberOwner, shardOf } from '../../ledger/index.ts'
 import type { MoneyOf } from './merchant-money.ts'
-import { memberOwner } from './wallets.ts'
 
 /**
  * The wallets of these members in the form that they see, in the requested order. A wallet that was

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { type AccountId, type MemberId, memberId } from '../../base/ids.ts'
-import { type Account, findAccount, shardOf } from '../../ledger/index.ts'
+import { type Account, findAccount, memberOwner, shardOf } from '../../ledger/index.ts'
 
 /** The account of a member's money. It never changes once it is opened. */
 export type WalletRef = { shard: number; id: AccountId; currency: string; merchantCode: string }
@@ -14,9 +14,6 @@ export type Wallets = {
   /** The wallet of the member in that currency; undefined when there is no such member or it has none. */
   locate(member: MemberId, currency: string): Promise<WalletRef | undefined>
 }
-
-/** The owner that a member's accounts are opened under. */
-export const memberOwner = (member: MemberId) => `member:${member}`
 
 /** The member's wallet with its balance now. */
 export async function findWallet(db: Db, member: MemberId, currency: string): Promise<Wallet | undefined> {

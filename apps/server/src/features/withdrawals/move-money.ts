@@ -4,6 +4,7 @@ import {
   type AccountKind,
   captureHold as capture,
   holdFunds,
+  memberOwner,
   OWN_SOURCE,
   openAccount,
   postCall,
@@ -11,7 +12,6 @@ import {
   shardOf,
   TransferKind,
 } from '../../ledger/index.ts'
-import { memberOwner } from '../wallet/index.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
 

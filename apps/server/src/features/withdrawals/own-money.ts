@@ -1,9 +1,19 @@
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { type Account, findAccount, getBalance, listReplies, OWN_SOURCE, shardOf, sumLines, TransferKind } from '../../ledger/index.ts'
+import {
+  type Account,
+  findAccount,
+  getBalance,
+  listReplies,
+  memberOwner,
+  OWN_SOURCE,
+  shardOf,
+  sumLines,
+  TransferKind,
+} from '../../ledger/index.ts'
 import { type Bonus, findRunning } from '../bonuses/index.ts'
 import { sumPaidIn } from '../cashier/index.ts'
-import { findWallet, memberOwner } from '../wallet/index.ts'
+import { findWallet } from '../wallet/index.ts'
 import { sumTakenOut } from './withdrawals.store.ts'
 
 /** A member's money, by what may be done with it; in minor units. */
