@@ -16,7 +16,7 @@ const otherWaysOut = '^packages/service/src/ask-partner\\.ts$|/base/security-str
 
 // Their cursors keep forms of their own (decision 0618).
 const cursorsOfTheirOwn =
-  'chat|contract-payouts|contract-reviews|contracts|dossiers|invitations|member-search|messages|rebates|rounds|statements|support|team-bets|team-profit'
+  'chat|contract-payouts|contract-reviews|contracts|invitations|messages|rebates|statements|support|team-bets|team-profit'
 
 /** Each is proved in tidy.test.ts. */
 export const bans: readonly Ban[] = [

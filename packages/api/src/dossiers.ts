@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Amount, operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { rowCursor } from './cursors.ts'
+import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { MemberNote } from './member-notes.ts'
 import { MemberKind, PauseShown, TagShown } from './member-search.ts'
 import { LimitKind } from './protection.ts'
@@ -108,7 +109,7 @@ export const listMemberLines = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/members/lines',
-  query: Type.Object({ account: Account, cursor: Type.Optional(RowId) }),
+  query: Type.Object({ account: Account, cursor: rowCursor.query }),
   value: Type.Object({
     currency: Type.String(),
     list: Type.Array(
@@ -171,7 +172,7 @@ export const getMemberGuard = operatorEndpoint({
         next: Type.Optional(Type.Object({ value: Type.Union([Type.String(), Type.Null()]), at: Type.String() })),
       }),
     ),
-    /** All it ever took, the latest first. */
+    /** The latest fifty that it took, the latest first. */
     breaks: Type.Array(Type.Object({ kind: PauseShown.properties.kind, beginsAt: Type.String(), endsAt: Type.Optional(Type.String()) })),
     passwordSince: Type.String(),
     secondFactor: Type.Union([Type.Literal('passkey'), Type.Literal('code'), Type.Literal('none')]),
@@ -197,6 +198,7 @@ export const getMemberGuard = operatorEndpoint({
         address: Type.String(),
         openedAt: Type.String(),
         seenAt: Type.String(),
+        /** When it was ended or ran out. A session that is alive has none. */
         endedAt: Type.Optional(Type.String()),
       }),
     ),
@@ -213,7 +215,7 @@ export const listMemberLetters = operatorEndpoint({
   query: Type.Object({
     account: Account,
     from: Type.Union([Type.Literal('chat'), Type.Literal('feedback'), Type.Literal('inbox')]),
-    cursor: Type.Optional(RowId),
+    cursor: rowCursor.query,
   }),
   value: Type.Object({
     list: Type.Array(
@@ -237,7 +239,7 @@ export const listMemberActs = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/members/acts',
-  query: Type.Object({ account: Account, cursor: Type.Optional(RowId) }),
+  query: Type.Object({ account: Account, cursor: rowCursor.query }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({ id: Type.String(), by: Type.String(), action: Type.String(), detail: Type.String(), at: Type.String() }),

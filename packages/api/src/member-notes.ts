@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { rowCursor } from './cursors.ts'
+import { operatorEndpoint, Text } from './endpoint.ts'
 import { TagShown } from './member-search.ts'
 import { ProposalRequestId } from './proposals.ts'
 
@@ -25,7 +26,7 @@ export const listMemberNotes = operatorEndpoint({
   role: 'any',
   method: 'GET',
   path: '/operator/api/members/notes',
-  query: Type.Object({ account: Account, cursor: Type.Optional(RowId) }),
+  query: Type.Object({ account: Account, cursor: rowCursor.query }),
   value: Type.Object({ list: Type.Array(MemberNote), nextCursor: Type.Optional(Type.String()) }),
   refusals: { 'not-found': 404 },
 })

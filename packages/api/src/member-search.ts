@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { cursorOf } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
-import { ROW_ID } from './row-id.ts'
 import { StopKind } from './stops.ts'
 
 /** What kind of account a member has. */
@@ -94,6 +94,9 @@ const MemberRow = Type.Object({
   balance: Type.Optional(Type.Object({ amount: Amount, currency: Type.String() })),
 })
 
+/** A place in a list of members: the row's number, and where it stands in the order. */
+export const memberCursor = cursorOf({ id: 'row', place: 'text' })
+
 export const listMembers = operatorEndpoint({
   name: 'listMembers',
   summary: 'The members of the merchant, page by page, as the filters ask; all of them combine. Days are those of the merchant.',
@@ -102,7 +105,7 @@ export const listMembers = operatorEndpoint({
   path: '/operator/api/members',
   query: Type.Object({
     /** `nextCursor` of the page before, in the same order. */
-    cursor: Type.Optional(Text(120, { pattern: `^${ROW_ID}\\.[^\\u0000]{1,100}$` })),
+    cursor: memberCursor.query,
     order: Type.Optional(MemberOrder),
     state: Type.Optional(MemberState),
     kind: Type.Optional(MemberKind),

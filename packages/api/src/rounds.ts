@@ -33,7 +33,7 @@ export const listMyRounds = endpoint({
   path: '/wps/round/list',
   query: Type.Object({
     pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
-    cursor: Type.Optional(Text(300)),
+    cursor: roundCursor.query,
     language: Type.Optional(LanguageCode),
   }),
   value: Type.Object({ list: Type.Array(RoundRow), nextCursor: Type.Optional(Type.String()) }),

@@ -1,7 +1,9 @@
 import type { HitValue } from '@pavilion/api/member-search'
 import { type RawBuilder, sql } from 'kysely'
+import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
-import { beginningOf, type Question } from './read-question.ts'
+import { memberOfOwner, TransferKind } from '../../ledger/index.ts'
+import type { Question } from './read-question.ts'
 
 /** A row that was found, with its member. */
 export type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: bigint; account: string; nickname: string }
@@ -14,6 +16,10 @@ const LINES_MAX = 200
 /** Beginnings that are shorter fit too many. */
 const BEGINNING_MIN = 2
 const NAME_MIN = 3
+/** What is posted under a round's name. Literals, as the index of rounds has them. */
+const ROUND_KINDS = sql.join(
+  [TransferKind.bet, TransferKind.win, TransferKind.promoWin, TransferKind.freespinsWin].map((kind) => sql.lit(kind)),
+)
 
 /**
  * What of the merchant's fits the question: an index answers each part of it, whatever there is. The nearest stand first. Money is looked
@@ -101,14 +107,14 @@ function moneyParts(merchantCode: string, { kinds, text, number }: Question): Pa
        where w.company_reference = ${text} limit ${EACH_MAX})`)
   }
   if (kinds.has('transfer') && number !== undefined) parts.push(linesPart(merchantCode, 'transfer', sql`t.id = ${number}`))
-  if (kinds.has('round')) parts.push(linesPart(merchantCode, 'round', sql`t.reference = ${text} and t.kind in (1, 2, 4, 5)`))
+  if (kinds.has('round')) parts.push(linesPart(merchantCode, 'round', sql`t.reference = ${text} and t.kind in (${ROUND_KINDS})`))
   return parts
 }
 
 /** Transfers that lie in a member's wallet. */
 const linesPart = (merchantCode: string, kind: 'transfer' | 'round', which: Part): Part => sql`
   (select distinct 3, ${kind}::text, ${kind === 'transfer' ? 'number' : 'reference'}::text,
-     ${kind === 'transfer' ? sql`l.id::text` : sql`l.reference`}, substr(a.owner, 8)::bigint
+     ${kind === 'transfer' ? sql`l.id::text` : sql`l.reference`}, ${memberOfOwner(sql`a.owner`)}
    from (select t.shard, t.id, t.reference, t.debit_account_id, t.credit_account_id from ledger.transfers t
          where ${which} limit ${LINES_MAX}) l
    join ledger.accounts a on a.shard = l.shard and a.id in (l.debit_account_id, l.credit_account_id)

@@ -4,7 +4,6 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import { roundCursor } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
-import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { kindName, listEntries } from '../../ledger/index.ts'
 import { findRunning } from '../bonuses/index.ts'
@@ -58,8 +57,7 @@ export async function listLines(
   const { currency } = await moneyOf(merchantCode, type)
   const wallet = await findWallet(db, id, currency)
   if (!wallet) return { currency, list: [] }
-  const before = cursor === undefined ? undefined : withinBigint(BigInt(cursor))
-  const entries = await listEntries(db, wallet.shard, wallet.id, PAGE_SIZE + 1, before)
+  const entries = await listEntries(db, wallet.shard, wallet.id, PAGE_SIZE + 1, rowCursor.read(cursor))
   const { page, next } = cutPage(entries, PAGE_SIZE, rowCursor, ({ sequence }) => sequence)
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   return {

@@ -2,7 +2,6 @@ import { rowCursor } from '@pavilion/api/cursors'
 import type { listMemberActs as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
-import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import type { Member } from '../members/index.ts'
@@ -19,12 +18,12 @@ export async function listActs(
   { id, merchantCode }: Member,
   cursor: string | undefined,
 ): Promise<ValueOf<typeof endpoint>> {
-  const before = cursor === undefined ? {} : { before: withinBigint(BigInt(cursor)) }
+  const before = rowCursor.read(cursor)
   const rows = await listActionRows(db, merchantCode, {
     limit: PAGE_SIZE + 1,
     subject: `member:${id}`,
     ...(operator.roles.includes('owner') ? {} : { without: LOOKS }),
-    ...before,
+    ...(before === undefined ? {} : { before }),
   })
   const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
   return {

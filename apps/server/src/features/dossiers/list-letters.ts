@@ -2,7 +2,6 @@ import { rowCursor } from '@pavilion/api/cursors'
 import type { listMemberLetters as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
-import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import type { Member } from '../members/index.ts'
 import { type Letter, listChat, listFeedback, listInbox } from './letters.store.ts'
@@ -18,7 +17,7 @@ export async function listLetters(
   { id }: Member,
   { from, cursor }: { from: 'chat' | 'feedback' | 'inbox'; cursor: string | undefined },
 ): Promise<ValueOf<typeof endpoint>> {
-  const asked = { id, limit: PAGE_SIZE + 1, before: cursor === undefined ? undefined : withinBigint(BigInt(cursor)) }
+  const asked = { id, limit: PAGE_SIZE + 1, before: rowCursor.read(cursor) }
   const rows =
     from === 'chat' ? await listChat(db, asked) : from === 'feedback' ? await listFeedback(db, asked) : await listInbox(db, asked, LANGUAGE)
   const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)

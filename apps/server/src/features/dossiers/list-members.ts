@@ -1,16 +1,16 @@
 import type { QueryOf, ValueOf } from '@pavilion/api/endpoint'
-import type { listMembers as endpoint, MemberKindValue, MemberRowValue } from '@pavilion/api/member-search'
+import { type listMembers as endpoint, type MemberRowValue, memberCursor } from '@pavilion/api/member-search'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { memberId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { accountKeyOf, GUEST_TYPE, kindOf } from '../members/index.ts'
+import { accountKeyOf, memberKindOf } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { listWalletValues } from '../wallet/index.ts'
 import type { DossierTools, FindingTools } from './dossier-tools.ts'
-import { isPlaceOf, type ListedMember, type ListPlace, listMemberRows } from './members-list.store.ts'
+import { isPlaceOf, type ListedMember, listMemberRows } from './members-list.store.ts'
 import { readDays } from './read-days.ts'
 import { readQuickly } from './read-quickly.ts'
 import { seesMoney } from './sees-money.ts'
@@ -25,7 +25,7 @@ export async function listMembers(
   query: QueryOf<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint> | Refusal<'day-invalid'>> {
   const { order = 'newest', state, kind, level, tag, upline, method } = query
-  const after = readPlace(query.cursor)
+  const after = memberCursor.read(query.cursor)
   if (after && !isPlaceOf(order, after.place)) throw new RequestRefused('invalid-request')
   const now = tools.clock()
   const merchant = await getMerchant(tools.directory, operator.merchantCode)
@@ -37,16 +37,9 @@ export async function listMembers(
   const rows = await tools.inTurn(operator.operatorId, () =>
     readQuickly(db, (tx) => listMemberRows(tx, operator.merchantCode, { filter, order, now }, PAGE_SIZE + 1, after)),
   )
-  const { page, next } = cutPage(rows, PAGE_SIZE, { write: String }, ({ id, place }) => `${id}.${place}`)
+  const { page, next } = cutPage(rows, PAGE_SIZE, memberCursor, ({ id, place }) => ({ id, place }))
   const balances = seesMoney(operator) ? await balancesOf(db, tools, operator.merchantCode, page, now) : []
   return { list: page.map((row, index) => ({ ...wireRow(row), ...(balances[index] ? { balance: balances[index] } : {}) })), ...next }
-}
-
-/** `<number>.<place>`. */
-function readPlace(cursor: string | undefined): ListPlace | undefined {
-  if (cursor === undefined) return undefined
-  const dot = cursor.indexOf('.')
-  return { id: BigInt(cursor.slice(0, dot)), place: cursor.slice(dot + 1) }
 }
 
 async function balancesOf(db: Db, { moneyOf }: DossierTools, merchantCode: string, page: readonly ListedMember[], now: Date) {
@@ -54,9 +47,6 @@ async function balancesOf(db: Db, { moneyOf }: DossierTools, merchantCode: strin
   const values = await listWalletValues(db, moneyOf, members, now)
   return values.map(({ availableBalance, currency }) => ({ amount: availableBalance, currency }))
 }
-
-/** What kind of account it is. */
-export const memberKindOf = (type: number): MemberKindValue => (type === GUEST_TYPE ? 'guest' : kindOf(type))
 
 const wireRow = (row: ListedMember): MemberRowValue => ({
   id: row.id.toString(),

@@ -1,21 +1,23 @@
 import type { QueryOf } from '@pavilion/api/endpoint'
 import type { listMembers, MemberOrderValue } from '@pavilion/api/member-search'
+import type { StopKindValue } from '@pavilion/api/stops'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { isOfKind } from '../members/index.ts'
+import type { Break } from '../protection/index.ts'
 
 /** A member as a list has it. */
 export type ListedMember = {
   id: bigint
   account: string
-  account_key: string
   nickname: string
   type: number
   level_code: string | null
   upline: string | null
   registered_at: Date
   last_login_at: Date | null
-  stops: ('money' | 'float' | 'betting' | 'login')[]
-  pause_kind: 'time-out' | 'self-exclusion' | null
+  stops: StopKindValue[]
+  pause_kind: Break['kind'] | null
   pause_ends_at: Date | null
   tags: { code: string; name: string; colour: string }[]
   /** Where the row stands in the order: microseconds, or the account. */
@@ -71,10 +73,10 @@ export function statementOf(
 ): RawBuilder<ListedMember> {
   const { column, isRising, place } = orders[order]
   return sql<ListedMember>`
-    select m.id, m.account, m.account_key, m.nickname, m.type, m.level_code, u.account as upline, m.registered_at, m.last_login_at,
+    select m.id, m.account, m.nickname, m.type, m.level_code, u.account as upline, m.registered_at, m.last_login_at,
       array(select s.kind from member_stops s where s.member_id = m.id order by s.kind) as stops,
       b.kind as pause_kind, b.ends_at as pause_ends_at,
-      coalesce((select json_agg(json_build_object('code', t.code, 'name', t.name, 'colour', t.colour) order by t.code)
+      coalesce((select json_agg(json_build_object('code', t.code, 'name', t.name, 'colour', t.colour) order by t.name, t.code)
         from tagged_members x join member_tags t on t.merchant_code = x.merchant_code and t.code = x.code
         where x.member_id = m.id), '[]') as tags,
       ${place} as place
@@ -86,7 +88,7 @@ export function statementOf(
     left join members u on u.id = m.upline_id
     left join lateral (
       select p.kind, p.ends_at from protection_breaks p
-      where p.member_id = m.id and (p.ends_at is null or p.ends_at > ${now}) order by p.ends_at desc nulls first limit 1
+      where p.member_id = m.id and ${onBreak(now)} order by p.ends_at desc nulls first limit 1
     ) b on true
     order by ${column} ${order === 'account' ? sql`using ~<~` : isRising ? sql`` : sql`desc`}, m.id ${isRising ? sql`` : sql`desc`}`
 }
@@ -111,9 +113,7 @@ function behind({ column, isRising, isTime }: Order, after: ListPlace | undefine
 function found(merchantCode: string, filter: ListFilter, now: Date): RawBuilder<unknown> {
   const { state, kind, level, tag, uplineKey, method, registered, seen } = filter
   const parts: RawBuilder<unknown>[] = []
-  if (kind === 'guest') parts.push(sql`m.type = 4`)
-  if (kind === 'member') parts.push(sql`m.type in (0, 40)`)
-  if (kind === 'agent') parts.push(sql`m.type <> 0 and m.type not in (4, 40)`)
+  if (kind !== undefined) parts.push(isOfKind(sql`m.type`, kind))
   if (level !== undefined) parts.push(sql`m.level_code = ${level}`)
   if (tag !== undefined)
     parts.push(sql`m.id in (select x.member_id from tagged_members x where x.merchant_code = ${merchantCode} and x.code = ${tag})`)

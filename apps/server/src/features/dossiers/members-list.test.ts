@@ -9,6 +9,7 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { createDatabase } from '../../base/database.ts'
+import { isOfKind, memberKindOf } from '../members/index.ts'
 import { statementOf } from './members-list.store.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -37,11 +38,13 @@ before(async () => {
   await world.app.pool.query(`insert into member_levels (merchant_code, code, titles) values ('garden', 'gold', '{"EN":"Gold"}')`)
   await set('eva3', "level_code = 'gold'")
   await world.app.pool.query(
-    `insert into member_tags (merchant_code, code, name, colour, meaning) values ('garden', 'vip', 'VIP', 'green', 'plays much')`,
+    `insert into member_tags (merchant_code, code, name, colour, meaning)
+     values ('garden', 'vip', 'VIP', 'green', 'plays much'), ('garden', 'away', 'Waits', 'grey', 'comes no more')`,
   )
   await world.app.pool.query(
     `insert into tagged_members (member_id, merchant_code, code, set_by, set_at)
-     select m.id, 'garden', 'vip', o.id, now() from members m, operators o where m.account_key in ('ana2', 'eva3') and o.username = 'boss'`,
+     select m.id, 'garden', t.code, o.id, now() from members m, operators o, (values ('ana2', 'vip'), ('eva3', 'vip'), ('eva3', 'away')) t (who, code)
+     where m.account_key = t.who and o.username = 'boss'`,
   )
   assert.equal((await owner.call(stopMember, { body: { account: 'luz1', kind: 'money', reason: 'to be looked at' } })).status, 200)
 })
@@ -82,8 +85,19 @@ test('CON-045 filters narrow the list, each by itself and together', async () =>
   assert.equal(await accounts({ tag: 'vip' }), 'eva3,ana2')
   assert.equal(await accounts({ tag: 'vip', level: 'gold' }), 'eva3')
   assert.equal(await accounts({ tag: 'new' }), '')
+  const [eva] = await list({ level: 'gold' })
+  assert.equal(eva?.tags.map(({ name }) => name).join(), 'VIP,Waits', 'tags stand by name, as everywhere')
   const [luz] = await list({ state: 'money' })
   assert.deepEqual([luz?.stops, luz?.kind, luz?.balance !== undefined], [['money'], 'member', true])
+})
+
+test('a list finds the kind of account that its rows tell, whatever the type', async () => {
+  const db = createDatabase(world.app.pool)
+  for (const type of [0, 1, 2, 3, 4, 5, 39, 40, 41])
+    for (const kind of ['member', 'agent', 'guest'] as const) {
+      const { rows } = await sql<{ is: boolean }>`select ${isOfKind(sql.lit(type), kind)} as is`.execute(db)
+      assert.equal(rows[0]?.is, memberKindOf(type) === kind, `${type} ${kind}`)
+    }
 })
 
 test('whoever has the role of the desk alone is told no balance, and nobody is told of another merchant’s members', async () => {

@@ -12,7 +12,6 @@ import {
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember as tagEndpoint, writeMemberNote } from '@pavilion/api/member-notes'
 import { listMembers as listEndpoint, searchMembers as searchEndpoint } from '@pavilion/api/member-search'
 import type { Db } from '../../base/database.ts'
-import { withinBigint } from '../../base/ids.ts'
 import { createOneAtATime } from '../../base/one-at-a-time.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -97,7 +96,7 @@ function notingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
 
   scope.read(listMemberNotes, (db, call) =>
     ofSubject(db, call, { action: 'read-notes', at: tools.clock() }, async (member) => {
-      const before = call.query.cursor === undefined ? undefined : withinBigint(BigInt(call.query.cursor))
+      const before = rowCursor.read(call.query.cursor)
       const notes = await listNotes(db, member.id, { isAll: seesMoney(call.operator), limit: PAGE_SIZE + 1, before })
       const { page, next } = cutPage(notes, PAGE_SIZE, rowCursor, ({ id }) => id)
       return { list: page.map(wireNote), ...next }

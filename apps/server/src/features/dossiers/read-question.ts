@@ -30,6 +30,3 @@ export function readQuestion(typed: string): Question {
     kinds: new Set(kind === undefined ? kinds : kinds.filter((each) => each === kind.toLowerCase())),
   }
 }
-
-/** The pattern of texts that begin so: what means something to `like` is taken as it is written. */
-export const beginningOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,12 +7,13 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { testSeals } from '../../../test/seals.ts'
+import { beginningOf } from '../../base/beginning-of.ts'
 import { createDatabase } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
 import { updateContact } from '../members/index.ts'
 import { sealAccountNumber } from '../security/index.ts'
 import { statementOf } from './found-rows.store.ts'
-import { beginningOf, readQuestion } from './read-question.ts'
+import { readQuestion } from './read-question.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let viewer: Client

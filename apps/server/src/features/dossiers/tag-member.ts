@@ -5,7 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { findSubject } from './find-subject.ts'
-import { deleteTagged, insertTagged, listTags, listTagsOf, upsertTag } from './tags.store.ts'
+import { deleteTagged, findTag, insertTagged, listTags, listTagsOf, upsertTag } from './tags.store.ts'
 import type { Acting } from './write-note.ts'
 
 const TAGS_OF_A_MEMBER_MAX = 20
@@ -19,7 +19,7 @@ export async function tagMember(
 ): Promise<ValueOf<typeof endpoint> | Refusal<'not-found' | 'tag-unknown' | 'tag-limit-reached'>> {
   const member = await findSubject(tx, operator, account)
   if (member instanceof Refusal) return member
-  if (!(await listTags(tx, operator.merchantCode)).some((tag) => tag.code === code)) return new Refusal('tag-unknown', code)
+  if (!(await findTag(tx, operator.merchantCode, code))) return new Refusal('tag-unknown', code)
   // Who else tags this member waits, so that the number holds.
   await waitForLock(tx, namedLock.tagsOfMember(member.id))
   const before = await listTagsOf(tx, member.id)

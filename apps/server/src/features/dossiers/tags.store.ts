@@ -17,6 +17,16 @@ export async function listTags(db: Db, merchantCode: string): Promise<MemberTagV
     .execute()
 }
 
+/** The merchant's tag of that code. */
+export async function findTag(db: Db, merchantCode: string, code: string): Promise<MemberTagValue | undefined> {
+  return db
+    .selectFrom('member_tags')
+    .select(['code', 'name', 'colour', 'meaning'])
+    .where('merchant_code', '=', merchantCode)
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
 /** The tags that the member has. */
 export async function listTagsOf(db: Db, id: MemberId): Promise<{ code: string; name: string; colour: string }[]> {
   return db
