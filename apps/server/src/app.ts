@@ -262,7 +262,6 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, services: S
   services.jackpotRoutes(scope)
   lotteryPublicRoutes(scope, { ...services, results: createLotteryResults(services.launching) })
   services.news.publicRoutes(scope)
-  services.agentArea.publicRoutes(scope)
 }
 
 /** What members may ask. */

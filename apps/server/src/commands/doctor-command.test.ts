@@ -84,6 +84,7 @@ test('a cluster that may be taken over by a machine that lacks bets is wrong', a
 test('what is not understood, or cannot be asked, is a sentence', async () => {
   assert.deepEqual((await ask(empty.appUrl, ['--what'])).lines, [doctorUsage])
   assert.deepEqual((await ask(empty.appUrl, ['--patroni', 'no address'])).lines, [doctorUsage])
+  assert.deepEqual((await ask(empty.appUrl, ['--patroni-file', '/etc/default/patroni'])).lines, [doctorUsage])
   for (const address of ['http://operator:hidden-word@127.0.0.1:1', 'operator:hidden-word@127.0.0.1:1', 'ftp://127.0.0.1'])
     assert.deepEqual((await ask(empty.appUrl, ['--patroni', address])).lines, [doctorUsage])
   assert.match((await ask(empty.appUrl, ['--patroni', 'http://127.0.0.1:1'])).lines[0] ?? '', /^Patroni at .* cannot be asked/)

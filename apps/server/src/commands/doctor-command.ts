@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
-import { refuseLivingDemo } from '../demo/demo-rows.ts'
+import { findLivingDemo } from '../demo/demo-rows.ts'
 import { isUpToDate } from '../schema/migrate.ts'
 import { type DatabaseFacts, findWhatIsWrong, type MachineFacts, type PatroniFacts } from './doctor-findings.ts'
 import { doctorHelp } from './helps.ts'
@@ -49,7 +49,9 @@ function readRequest(words: readonly string[]): { patroni: string | undefined; f
   try {
     const { values } = parseArgs({ args: [...words], options: { patroni: { type: 'string' }, 'patroni-file': { type: 'string' } } })
     const { patroni, 'patroni-file': file } = values
-    return patroni !== undefined && !isAddress(patroni) ? undefined : { patroni, file }
+    // The file says something of Patroni alone.
+    const isWhole = patroni === undefined ? file === undefined : isAddress(patroni)
+    return isWhole ? { patroni, file } : undefined
   } catch {
     return undefined
   }
@@ -76,10 +78,7 @@ async function readDatabase(db: Db, databaseUrl: string, clock: Clock): Promise<
     isFollowing: state.isFollowing,
     clockAheadMs: Math.round(state.ms - (asked + clock().getTime()) / 2),
     hasAllMigrations: await isUpToDate(databaseUrl),
-    demo: await refuseLivingDemo(db).then(
-      () => undefined,
-      (error: unknown) => (error as Error).message,
-    ),
+    demo: await findLivingDemo(db),
   }
 }
 

@@ -4,7 +4,7 @@
 export type DatabaseFacts = {
   versionNumber: number
   parameters: Readonly<Record<string, string>>
-  /** Those who follow it, as far as its role may see. */
+  /** It is a standby: it copies what another database acknowledges. */
   isFollowing: boolean
   clockAheadMs: number
   hasAllMigrations: boolean

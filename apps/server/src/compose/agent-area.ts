@@ -39,7 +39,6 @@ type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
 
 /** What `app.ts` mounts of the agents' area, and what it stops when it closes. */
 export type AgentArea = {
-  publicRoutes(scope: Scope<'public'>): void
   memberRoutes(scope: Scope<'member'>): void
   operatorRoutes(scope: Scope<'operator'>): void
   /** What operators propose and others decide. */
@@ -56,7 +55,6 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
   parts.events.on('account-opened', rates.giveInitialRates)
   const growing = { ...parts, ...rates }
   return {
-    publicRoutes: () => {},
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
       teamReportsMemberRoutes(scope, parts)

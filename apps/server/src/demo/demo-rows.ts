@@ -7,12 +7,18 @@ type Living = { merchant: string; members: bigint; operators: bigint }
 
 /** Throws a sentence where accounts are alive whose passwords everybody knows: no server in production stands beside them. */
 export async function refuseLivingDemo(db: Db): Promise<void> {
+  const living = await findLivingDemo(db)
+  if (living !== undefined) throw new Error(living)
+}
+
+/** Which accounts are alive whose passwords everybody knows, and what is to be done, in a sentence; nothing where there are none. */
+export async function findLivingDemo(db: Db): Promise<string | undefined> {
   const living = await listLivingDemo(db)
-  if (living.length === 0) return
+  if (living.length === 0) return undefined
   const where = living.map(({ merchant, members, operators }) => `${merchant} (${members} members, ${operators} operators)`).join(', ')
-  throw new Error(
+  return (
     `This database holds demo accounts that may log in, and everybody knows how: ${where}. ` +
-      'Disable them with "npm run pavilion -- merchant close-demo", or give production a database of its own.',
+    'Disable them with "npm run pavilion -- merchant close-demo", or give production a database of its own.'
   )
 }
 

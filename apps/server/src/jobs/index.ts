@@ -1,7 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '../base/durations.ts'
 import type { Job } from '../base/jobs.ts'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 /**
  * What a server does in the background for every system; the demo's players, and what watches files and news, stand beside it. A run that fails is told in the log and counted, and the next one does what it did not.
@@ -10,56 +8,56 @@ const MINUTE = 60 * SECOND
 export const jobs = {
   sweep: {
     name: 'sweep',
-    everyMs: 10 * MINUTE,
+    everyMs: 10 * MINUTE_MS,
     what: 'deletes what no longer matters: ended sessions, spent codes, guests, whatever `data-classes.ts` gives an end',
     between: 'deleting twice does nothing',
   },
   books: {
     name: 'books',
-    everyMs: 10 * MINUTE,
+    everyMs: 10 * MINUTE_MS,
     isAtOnce: true,
     what: 'makes the partitions of months to come, seals the days that are over',
     between: 'advisory locks `months` and `seals`',
   },
   teams: {
     name: 'teams',
-    everyMs: SECOND,
+    everyMs: SECOND_MS,
     what: 'adds up figures of the agents’ teams from what was committed since; rests up to 3 s after a long run',
     between: 'an advisory lock of the cursor',
   },
   days: {
     name: 'days',
-    everyMs: MINUTE,
+    everyMs: MINUTE_MS,
     what: 'adds up days of the books that are over, for the operators’ report',
     between: 'an advisory lock of the merchant',
   },
   payments: {
     name: 'payments',
-    everyMs: 5 * SECOND,
+    everyMs: 5 * SECOND_MS,
     what: 'asks payment companies what they did not tell of deposits and withdrawals',
     between: 'the row of the deposit or withdrawal, skipped where it is locked',
   },
   bonuses: {
     name: 'bonuses',
-    everyMs: 30 * SECOND,
+    everyMs: 30 * SECOND_MS,
     what: 'ends bonuses whose time is over',
     between: 'the lock of the wallet',
   },
   envelopes: {
     name: 'envelopes',
-    everyMs: 5 * SECOND,
+    everyMs: 5 * SECOND_MS,
     what: 'ends red envelopes whose time is over',
     between: 'the row of the envelope',
   },
   rebates: {
     name: 'rebates',
-    everyMs: MINUTE,
+    everyMs: MINUTE_MS,
     what: 'computes and pays the rebates of each day that is over',
     between: 'the row of the rebate, skipped where it is locked',
   },
   contracts: {
     name: 'contracts',
-    everyMs: 10 * SECOND,
+    everyMs: 10 * SECOND_MS,
     what: 'settles periods of contracts that are over, pays salaries',
     between: 'the row of the payout, skipped where it is locked',
   },
@@ -71,19 +69,19 @@ export const jobs = {
   },
   flows: {
     name: 'flows',
-    everyMs: SECOND,
+    everyMs: SECOND_MS,
     what: 'adds up what providers paid out, for their limits',
     between: 'an advisory lock',
   },
   reconciliation: {
     name: 'reconciliation',
-    everyMs: 15 * MINUTE,
+    everyMs: 15 * MINUTE_MS,
     what: 'makes yesterday’s report of each provider where it is missing',
     between: 'a report of a day is kept once',
   },
   takeover: {
     name: 'takeover',
-    everyMs: MINUTE,
+    everyMs: MINUTE_MS,
     isAtOnce: true,
     what: 'notices that another database has taken over, and then holds the last hours of each provider against the books',
     between: 'the row of the timeline, which one of them claims',

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { shardSql } from '../../ledger/index.ts'
 import type { AccountKind } from '../members/index.ts'
+import { isOfKind } from '../members/index.ts'
 
 /** Which of those right below somebody are meant. Amounts in minor units; days of the merchant as the moments where they begin and end. */
 export type TeamFilter = {
@@ -110,8 +112,8 @@ function fromDownline(filter: TeamFilter, needsBalance: boolean): RawBuilder<unk
   ) b`
   const conditions = [
     sql`m.upline_id = ${filter.uplineId}`,
-    ...(filter.account === '' ? [] : [sql`m.account_key like ${`${filter.account.replace(/[\\%_]/g, '\\$&')}%`}`]),
-    ...(filter.kind === undefined ? [] : [filter.kind === 'agent' ? sql`m.type not in (0, 40)` : sql`m.type in (0, 40)`]),
+    ...(filter.account === '' ? [] : [sql`m.account_key like ${beginningOf(filter.account)}`]),
+    ...(filter.kind === undefined ? [] : [isOfKind(sql`m.type`, filter.kind)]),
     ...(filter.registeredFrom === undefined ? [] : [sql`m.registered_at >= ${filter.registeredFrom}`]),
     ...(filter.registeredUntil === undefined ? [] : [sql`m.registered_at < ${filter.registeredUntil}`]),
     ...(balanceFrom === undefined ? [] : [sql`b.minor >= ${balanceFrom}`]),

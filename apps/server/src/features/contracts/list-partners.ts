@@ -2,6 +2,7 @@ import { typesWithoutContracts } from '@pavilion/api/contract-rules'
 import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import type { listContractPartners } from '@pavilion/api/contracts'
 import type { ValueOf } from '@pavilion/api/endpoint'
+import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
@@ -65,7 +66,7 @@ async function listDirectPage(db: Db, { agentId, today, account, cursor }: Asked
     .where('type', 'not in', typesWithoutContracts)
     .orderBy('account_key')
     .limit(PAGE_SIZE + 1)
-  if (account !== undefined) query = query.where('account_key', 'like', `${accountKeyOf(account).replace(/[\\%_]/g, '\\$&')}%`)
+  if (account !== undefined) query = query.where('account_key', 'like', beginningOf(accountKeyOf(account)))
   if (cursor !== undefined) query = query.where('account_key', '>', cursor)
   return query.execute()
 }

@@ -1,7 +1,8 @@
+import { isLanguage } from '@pavilion/api/languages'
 import { getMemberInfo } from '@pavilion/api/members'
 import type { Scope } from '../../base/route.ts'
 import { getMember } from '../members/index.ts'
-import { getMerchant, isLanguage, type MerchantDirectory } from '../merchants/index.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findLevelOf, titleOf } from './levels.store.ts'
 
 /** Who the caller is, with the level that it has. */

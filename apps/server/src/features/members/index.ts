@@ -13,7 +13,7 @@ export {
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
 export { changeMember, disableMembersOf, getLevelCode, listAccounts, lockMember, setUplines } from './member-changes.ts'
-export { type AccountKind, GUEST_TYPE, isAgent, isRealAccount, kindOf, openedTypeOf } from './member-types.ts'
+export { type AccountKind, GUEST_TYPE, isAgent, isOfKind, isRealAccount, kindOf, memberKindOf, openedTypeOf } from './member-types.ts'
 export {
   findMemberByAccountKey,
   findMemberByEmail,

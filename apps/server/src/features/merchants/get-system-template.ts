@@ -1,5 +1,6 @@
+import { isLanguage } from '@pavilion/api/languages'
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
-import { isLanguage, type Merchant, numberSetting, settingList } from './merchant.ts'
+import { type Merchant, numberSetting, settingList } from './merchant.ts'
 import { linkTypes } from './switches.ts'
 
 const GUEST_TYPE = 4

@@ -1,4 +1,4 @@
-import type { Language } from '@pavilion/api/endpoint'
+import { isLanguage, type Language } from '@pavilion/api/languages'
 import type { Selectable } from 'kysely'
 import type { MerchantsTable } from './tables.ts'
 
@@ -44,13 +44,6 @@ export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
     isUnderMaintenance: row.status === 'maintenance',
     isDemo: row.is_demo,
   }
-}
-
-const LANGUAGES: ReadonlySet<string> = new Set<Language>(['EN', 'TY', 'CN', 'VI', 'TH'])
-
-/** Whether the text is the code of an interface language. */
-export function isLanguage(code: string | undefined): code is Language {
-  return code !== undefined && LANGUAGES.has(code)
 }
 
 /** The parts of a setting that is a list with commas. */

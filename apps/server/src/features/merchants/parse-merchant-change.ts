@@ -1,4 +1,5 @@
 import { permissionKeys } from '@pavilion/api/endpoint'
+import { isLanguage, languages as known } from '@pavilion/api/languages'
 import { flagNames, isCountryCode, isLinkAddress, linkTypes, settingKinds } from './switches.ts'
 
 /** One change of a merchant's row. A setting without a value goes back to its default. */
@@ -12,8 +13,6 @@ export type MerchantChange =
 
 /** What is wrong with what was asked, in a sentence. */
 export type Fault = { fault: string }
-
-const LANGUAGES = ['EN', 'TY', 'CN', 'VI', 'TH']
 
 const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantChange | Fault>> = {
   flag: ([name = '', state = '']) => parseSwitch('flag', name, state, flagNames),
@@ -60,8 +59,8 @@ function parseLink(type: string, address: string): MerchantChange | Fault {
 
 function parseLanguages(list: string, defaultLanguage: string | undefined): MerchantChange | Fault {
   const languages = list.split(',')
-  if (languages.some((language) => !LANGUAGES.includes(language)) || new Set(languages).size < languages.length)
-    return { fault: `Languages are some of ${LANGUAGES.join(', ')}, each once, with commas between them.` }
+  if (languages.some((language) => !isLanguage(language)) || new Set(languages).size < languages.length)
+    return { fault: `Languages are some of ${known.join(', ')}, each once, with commas between them.` }
   if (defaultLanguage !== undefined && !languages.includes(defaultLanguage))
     return { fault: `The default language must be one of ${list}.` }
   return { kind: 'languages', languages, defaultLanguage }

@@ -1,6 +1,7 @@
 // What can be switched and set for a merchant: every name, and what its value must look like.
 import { isIP } from 'node:net'
 import { moduleIds } from '@pavilion/api/endpoint'
+import { isLanguage, languages } from '@pavilion/api/languages'
 import { isDialingCodeOf } from '../../base/telephone.ts'
 import { parseNetwork } from './region.ts'
 
@@ -58,7 +59,7 @@ const pageSize = matching('a number from 1 to 100', /^(?:[1-9]\d?|100)$/)
 const onOff = matching('on or off', /^(?:on|off)$/)
 const colour = matching('a colour such as #1F1410', /^#[0-9A-Fa-f]{6}$/)
 const text: ValueKind = { must: 'a text of at most 500 characters', accepts: (value) => value.length <= 500 }
-const language = matching('one of EN, TY, CN, VI, TH', /^(?:EN|TY|CN|VI|TH)$/)
+const language: ValueKind = { must: `one of ${languages.join(', ')}`, accepts: isLanguage }
 
 const amount = matching('an amount such as 100.00', /^\d{1,9}(?:\.\d{1,2})?$/)
 
@@ -67,7 +68,7 @@ const percentOf = matching('a percentage from 0 to 100, such as 0.5', /^(?:\d{1,
 const jackpotSettings: Readonly<Record<string, ValueKind>> = {
   'jackpot.source': matching('simulated, server or off', /^(?:simulated|server|off)$/),
   'jackpot.caption': text,
-  ...Object.fromEntries(['EN', 'TY', 'CN', 'VI', 'TH'].map((code) => [`jackpot.caption.${code}`, text])),
+  ...Object.fromEntries(languages.map((code) => [`jackpot.caption.${code}`, text])),
   'jackpot.share': matching('a percentage above 0 and below 100, such as 1 or 0.5', /^(?!0*(?:\.0*)?$)\d{1,2}(?:\.\d{1,4})?$/),
   'jackpot.odds': matching('an amount of one or more, such as 50000.00', /^[1-9]\d{0,8}(?:\.\d{1,2})?$/),
   'jackpot.start': amount,

@@ -2,7 +2,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { LIMIT_KINDS, type LimitKind, limitAt } from './limits.ts'
-import { type Break, listLimitRows } from './protection.store.ts'
+import { listLimitRows } from './protection.store.ts'
 
 /** A limit as it holds, and the loosening that waits: main units of money, or minutes. */
 type OwnLimit = { kind: LimitKind; value: string | null; next: { value: string | null; at: Date } | undefined }
@@ -18,18 +18,4 @@ export async function listOwnLimits(db: Db, member: MemberId, currency: string, 
     const next = limit.next && { value: text(kind, limit.next.value), at: limit.next.at }
     return [{ kind, value: text(kind, limit.value), next }]
   })
-}
-
-const LISTED_MAX = 50
-
-/** All breaks that the member ever took, the latest first. */
-export async function listBreaks(db: Db, member: MemberId): Promise<Break[]> {
-  const rows = await db
-    .selectFrom('protection_breaks')
-    .select(['kind', 'begins_at', 'ends_at'])
-    .where('member_id', '=', member)
-    .orderBy('id', 'desc')
-    .limit(LISTED_MAX)
-    .execute()
-  return rows.map((row) => ({ kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }))
 }

@@ -73,6 +73,20 @@ export async function updateRealityCheck(tx: Tx, member: MemberId, minutes: numb
 /** A break of a member. Without `endsAt` it lasts for ever. */
 export type Break = { kind: 'time-out' | 'self-exclusion'; beginsAt: Date; endsAt: Date | null }
 
+const BREAKS_MAX = 50
+
+/** The latest fifty breaks that the member took, the latest first. */
+export async function listBreaks(db: Db, member: MemberId): Promise<Break[]> {
+  const rows = await db
+    .selectFrom('protection_breaks')
+    .select(['kind', 'begins_at', 'ends_at'])
+    .where('member_id', '=', member)
+    .orderBy('id', 'desc')
+    .limit(BREAKS_MAX)
+    .execute()
+  return rows.map((row) => ({ kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }))
+}
+
 /** The break that runs at a time and ends last. */
 export async function findBreak(db: Db, member: MemberId, now: Date): Promise<Break | undefined> {
   const row = await db

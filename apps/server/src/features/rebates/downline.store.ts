@@ -1,3 +1,4 @@
+import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 
@@ -18,8 +19,11 @@ export async function findDirect(db: Db, agentId: MemberId, accountKey: string, 
  * order.
  */
 export async function searchDirect(db: Db, agentId: MemberId, day: string, beginning: string, limit: number): Promise<Downline[]> {
-  const pattern = `${beginning.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const rows = await direct(db, agentId, day).where('m.account_key', 'like', pattern).orderBy('m.account_key').limit(limit).execute()
+  const rows = await direct(db, agentId, day)
+    .where('m.account_key', 'like', beginningOf(beginning))
+    .orderBy('m.account_key')
+    .limit(limit)
+    .execute()
   return rows.map(downlineOf)
 }
 
