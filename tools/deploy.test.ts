@@ -98,6 +98,31 @@ test('the server and the games host understand what their units tell them', (t) 
   assert.deepEqual([games.isProduction, games.drainSeconds, games.port], [true, 5, 3001])
 })
 
+test('the server calls the games host where the games host listens, on one machine and in containers alike', () => {
+  const reaches = (url = '', { HOST = '0.0.0.0', PORT }: Record<string, string>) => {
+    const { hostname, port } = new URL(url)
+    return (HOST === '0.0.0.0' || hostname === HOST) && port === PORT
+  }
+  const { GAMES_URL: url } = readVariables('server.env')
+  const games = readVariables('games.env')
+  assert.ok(reaches(url, games))
+  assert.equal(reaches(url, { ...games, HOST: '10.0.0.21' }), false)
+  assert.equal(reaches(url, { ...games, PORT: '3011' }), false)
+})
+
+test('containers listen where the head of their file tells HAProxy to look', () => {
+  const text = read('compose.yaml')
+  const told = [...text.matchAll(/^# {3}PAVILION_(SERVER|GAMES)2=(\S+):(\d+)$/gm)].map(([, kind = '', host, port]) => [kind, host, port])
+  const { HOST } = readVariables('server.env')
+  const listens = ['server2', 'games2'].map(
+    (name) => new RegExp(`^  ${name}:\n(?: {4}.*\n)*? {4}environment: \\{ PORT: "(\\d+)"`, 'm').exec(text)?.[1],
+  )
+  assert.deepEqual(told, [
+    ['SERVER', HOST, listens[0]],
+    ['GAMES', HOST, listens[1]],
+  ])
+})
+
 test('Patroni finds nothing wrong with its file, and notices what is', async (t) => {
   const patroni = withProgram(t, 'patroni')
   if (!patroni) return

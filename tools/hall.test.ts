@@ -11,18 +11,18 @@ const rooms = ['base', 'commands', 'compose', 'demo', 'features', 'jobs', 'ledge
 const filesMax = 4
 
 const doorNamesMax = 20
-/** Doors that are wider still, and how wide each may be. Each number only ever falls; a door that is narrow enough leaves the list. */
+/** Doors that are wider still, and how wide each is. Each number only ever falls; a door that is narrow enough leaves the list. */
 const wideDoors: Readonly<Record<string, number>> = {
-  bonuses: 25,
+  bonuses: 24,
   cashier: 26,
   games: 22,
   members: 57,
   merchants: 28,
   operators: 32,
   reconciliation: 22,
-  rounds: 35,
+  rounds: 33,
   security: 21,
-  session: 34,
+  session: 33,
   teams: 37,
   verification: 38,
 }
@@ -51,14 +51,15 @@ test('each job of the table has a file of its name', () => {
   assert.deepEqual(withoutFile([...Object.keys(jobs), 'planted'], files), ['planted'])
 })
 
-test(`a door of a slice has at most ${doorNamesMax} names, but for those that are listed, and none of these grows`, () => {
+test(`a door of a slice has at most ${doorNamesMax} names, but for those that are listed, and each of these has as many as are listed`, () => {
   const doors = slices.map((slice) => [slice, readFileSync(join(hall, `features/${slice}/index.ts`), 'utf8')] as const)
   const wide = (all: typeof doors) =>
-    all.filter(([slice, text]) => namesOn(text) > (wideDoors[slice] ?? doorNamesMax)).map(([slice]) => slice)
-  assert.deepEqual(wide(doors), [])
+    Object.fromEntries(all.map(([slice, text]) => [slice, namesOn(text)] as const).filter(([, names]) => names > doorNamesMax))
+  assert.deepEqual(wide(doors), wideDoors)
   const doorOf = (names: number) => `export { ${Array.from({ length: names }, (_, at) => `type X${at}`).join(', ')} } from './x.ts'`
-  assert.deepEqual(wide([['wallet', doorOf(doorNamesMax + 1)] as const]), ['wallet'])
-  assert.deepEqual(wide([['teams', doorOf(38)] as const]), ['teams'])
+  assert.deepEqual(wide([['wallet', doorOf(doorNamesMax + 1)] as const, ['teams', doorOf(doorNamesMax)] as const]), {
+    wallet: doorNamesMax + 1,
+  })
   assert.deepEqual(
     doors.filter(([, text]) => text.includes('export *')).map(([slice]) => slice),
     [],

@@ -8,6 +8,7 @@ import { applicationRights } from '../apps/server/src/schema/table-rights.ts'
 import { root } from './config.ts'
 import { findTables, findTablesOfFunction, type Touched } from './sql/find-tables.ts'
 import { readStatements } from './sql/read-statements.ts'
+import { ownerOf } from './sql/row-types.ts'
 import { foreign, owners, wordsOf } from './sql/table-owners.ts'
 
 /** Whose a file is: a slice's, the ledger's, `base`, `site`, or that of what stands beside them. */
@@ -50,6 +51,11 @@ test('every table has one owner', () => {
   for (const name of sequences) all.delete(name)
   assert.ok(all.size > 140)
   assert.deepEqual([...owners.keys()].sort(), [...all].sort(), 'say in tools/sql/table-owners.ts whose a table is')
+})
+
+test('no row types are drawn for a table of nobody', () => {
+  assert.equal(ownerOf('members'), 'members')
+  assert.throws(() => ownerOf('planted'), /planted belongs to nobody: say in tools\/sql\/table-owners\.ts/)
 })
 
 test('no slice reads or writes a table of another, but those that are declared to, and each of them does', () => {

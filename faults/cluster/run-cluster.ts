@@ -47,7 +47,7 @@ const disasters = {
     befall: async ({ cluster }) => {
       const { primary, timeline } = await cluster.whole()
       await primary.database.kill()
-      while (!(await cluster.members()).some(({ role, timeline: now = 0 }) => role === 'leader' && now > timeline)) await sleep(250)
+      await cluster.followed(timeline)
       primary.database.start()
       return undefined
     },

@@ -25,7 +25,6 @@ export type RunningProgram = {
   freeze(): void
   wake(): void
   start(): void
-  isRunning(): boolean
 }
 
 export function runProgram(program: Program): RunningProgram {
@@ -65,7 +64,6 @@ export function runProgram(program: Program): RunningProgram {
       for (const one of [...frozen].reverse()) signal(one, 'SIGCONT')
       frozen = []
     },
-    isRunning: () => child?.pid !== undefined && isAlive(child.pid),
   }
   running.start()
   atTheEnd(running.kill)

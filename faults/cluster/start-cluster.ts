@@ -17,17 +17,16 @@ import { type RunningProgram, runProgram } from './running.ts'
 export type Planted = 'etcd3' | 'asynchronous'
 
 /** One machine with a database. */
-export type Machine = { name: string; address: string; store: RunningProgram; database: RunningProgram; folder: string }
+export type Machine = { name: string; address: string; store: RunningProgram; database: RunningProgram }
 
 /** What Patroni tells of a machine. */
-type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
+type Member = { name: string; role: string; state: string; timeline?: number }
 
 export type Cluster = {
   folder: string
   machines: readonly Machine[]
   /** Where the primary is found, whoever it is. */
   primary: { host: string; port: number }
-  replica: { host: string; port: number }
   /** The certificate of everything here. */
   certificate: string
   site: { host: string; port: number }
@@ -39,6 +38,8 @@ export type Cluster = {
   members(): Promise<Member[]>
   /** Waits until one is the primary and two follow it, one of them synchronously. */
   whole(withinMs?: number): Promise<{ primary: Machine; synchronous: Machine; timeline: number }>
+  /** Waits until a machine leads a later timeline than this one. */
+  followed(timeline: number): Promise<void>
   switchOver(from: Machine, to: Machine): Promise<void>
   /** Runs pgBackRest as it is set up on a machine. */
   backRest(machine: Machine, words: readonly string[]): Promise<void>
@@ -95,7 +96,7 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
     })
     const besides = () => postmasterOf(join(own, 'lib', 'postgres'))
     const database = runProgram({ file: programs.patroni, words: [file], environment, identity, name: `patroni-${name}`, folder, besides })
-    return { name, address, store, database, folder: own }
+    return { name, address, store, database }
   })
   const front = await startFront(programs.haproxy, folder, names)
   const cluster: Cluster = {
@@ -106,6 +107,7 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
     superuserPassword: passwords.superuser,
     members: () => askMembers(certificate, machines),
     whole: (withinMs = 120_000) => waitUntilWhole(cluster, withinMs),
+    followed: (timeline) => waitUntilFollowed(cluster, timeline, 120_000),
     switchOver: async (from, to) => {
       const { status, text } = await askPatroni(certificate, from.address, '/switchover', {
         body: JSON.stringify({ leader: from.name, candidate: to.name }),
@@ -164,7 +166,7 @@ async function startFront(haproxy: string, folder: string, names: readonly { add
     ...Object.fromEntries(names.map(({ address }, index) => [`PAVILION_DB${index + 1}`, address])),
   }
   runProgram({ file: haproxy, words: ['-db', '-f', placeFile('haproxy.cfg', folder)], environment, name: 'haproxy', folder })
-  return { primary, replica, site, stats, servers }
+  return { primary, site, stats, servers }
 }
 
 /** One certificate for the site and every database, which is its own authority. */
@@ -220,17 +222,37 @@ async function askMembers(certificate: string, machines: readonly Machine[]): Pr
 }
 
 async function waitUntilWhole(cluster: Cluster, withinMs: number) {
-  const giveUpAtMs = performance.now() + withinMs
-  let members: Member[] = []
-  while (performance.now() < giveUpAtMs) {
-    members = await cluster.members()
+  return waitFor(cluster, 'whole', withinMs, (members) => {
     const find = (role: string) => members.find((one) => one.role === role && /^(running|streaming)$/.test(one.state))
     const [leader, synchronous] = [find('leader'), find('sync_standby')]
     const alive = members.filter(({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === leader?.timeline)
     const [primary, second] = [leader, synchronous].map((one) => cluster.machines.find(({ name }) => name === one?.name))
-    if (leader && primary && second && alive.length === cluster.machines.length)
-      return { primary, synchronous: second, timeline: leader.timeline ?? 0 }
+    return leader && primary && second && alive.length === cluster.machines.length
+      ? { primary, synchronous: second, timeline: leader.timeline ?? 0 }
+      : undefined
+  })
+}
+
+async function waitUntilFollowed(cluster: Cluster, timeline: number, withinMs: number): Promise<void> {
+  await waitFor(cluster, 'led by another machine', withinMs, (members) =>
+    members.find(({ role, timeline: now = 0 }) => role === 'leader' && now > timeline),
+  )
+}
+
+/** Looks at the machines until what is looked for is found, and throws when it takes too long. */
+async function waitFor<Found>(
+  cluster: Cluster,
+  what: string,
+  withinMs: number,
+  find: (members: readonly Member[]) => Found | undefined,
+): Promise<Found> {
+  const giveUpAtMs = performance.now() + withinMs
+  let members: Member[] = []
+  while (performance.now() < giveUpAtMs) {
+    members = await cluster.members()
+    const found = find(members)
+    if (found !== undefined) return found
     await sleep(250)
   }
-  throw new Error(`the cluster was not whole within ${withinMs / 1000} s: ${JSON.stringify(members)}; its logs lie in ${cluster.folder}`)
+  throw new Error(`the cluster was not ${what} within ${withinMs / 1000} s: ${JSON.stringify(members)}; its logs lie in ${cluster.folder}`)
 }

@@ -58,8 +58,15 @@ const COLUMNS = `
 /** Each file of row types by its path, as the database says that it should read. */
 export async function drawRowTypes(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<Column>(COLUMNS)
-  const bySlice = Map.groupBy(rows, ({ table }) => owners.get(table) ?? 'nobody')
+  const bySlice = Map.groupBy(rows, ({ table }) => ownerOf(table))
   return new Map([...bySlice].map(([slice, columns]) => [fileOf(slice), drawFile(fileOf(slice), columns)]))
+}
+
+/** The slice that a table belongs to. A table of nobody is refused: its types would lie in a folder that is none. */
+export function ownerOf(table: string): string {
+  const owner = owners.get(table)
+  if (owner === undefined) throw new Error(`${table} belongs to nobody: say in tools/sql/table-owners.ts whose it is`)
+  return owner
 }
 
 function fileOf(slice: string): string {
