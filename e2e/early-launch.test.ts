@@ -41,7 +41,7 @@ test('LAUNCH-02 CALL-01 a page that opens a game asks for it before its own scri
   await putAway()
 })
 
-/** Keeps back the files whose address fits. Returns how to let them through. */
+/** Keeps back the files whose address fits. Returns a function that lets them through. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ const inComments: readonly Ban[] = [
     planted: '/** Moves it. Answers whether it moved. */',
   },
   { text: /\bReturns (?:yes|no) (?:when|where|while|for)\b/, instead: 'true, false', planted: '/** Returns no when it is late. */' },
-  { text: /\bReturns how to stop\b/, instead: 'Returns a function that stops it', planted: '/** Returns how to stop. */' },
+  { text: /\bReturns how to\b/, instead: 'Returns a function that …', planted: '/** Returns how to stop. */' },
   { text: /\b[sS]o (?:many|much)\b(?! that)/, instead: 'a number, or the name of the parameter', planted: '// So many at a time.' },
   { text: /\b[pP]ay-out/, instead: 'payout', planted: '// A pay-out.' },
 ]

@@ -161,7 +161,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
   }, [])
   const fields = (act.fields ?? []).filter(({ when }) => when?.(values) ?? true)
   const change = (name: string, value: string) => {
-    // Another request is another request.
+    // Other values are another request, and get another id.
     requestId.current = makeRequestId()
     setFaults({})
     setValues((before) => ({ ...before, [name]: value }))

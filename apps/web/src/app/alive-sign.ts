@@ -19,7 +19,7 @@ export function AliveSign() {
   return null
 }
 
-/** Calls back once the page is alive. Returns how to wait no longer. */
+/** Calls back once the page is alive. Returns a function that ends the waiting. */
 export function whenAlive(work: () => void): () => void {
   if (isAlive()) work()
   else waiting.add(work)

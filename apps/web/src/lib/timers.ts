@@ -1,4 +1,4 @@
-/** Runs something later. Returns how to call it off. Tests bring one of their own. */
+/** Runs something later. Returns a function that cancels it. Tests bring one of their own. */
 export type Schedule = (run: () => void, delayMs: number) => () => void
 
 /** The browser's own timer. */

@@ -6,7 +6,7 @@ type WaitTexts = { loading: string; slow: string }
 
 /**
  * What a page says while something that it needs does not come: after a moment that it is loading, for three seconds at most, and
- * later that the network is slow. Nothing else that is being said is talked over. Returns how to end it, when the answer is there.
+ * later that the network is slow. Nothing else that is being said is talked over. Returns a function that ends it, for when the answer is there.
  */
 export function noticeWait({ loading, slow }: WaitTexts, later: Schedule = schedule): () => void {
   let id: number | undefined

@@ -9,7 +9,7 @@ export function useLoadingToast(isLoading: boolean): void {
   useEffect(() => (isLoading ? sayLoading(t('ui.loading')) : undefined), [isLoading, t])
 }
 
-/** The same, outside of a component. Returns how to say that it is there. */
+/** The same, outside of a component. Returns a function that takes the word back, for when it is there. */
 export function sayLoading(text: string): () => void {
   const id = showToast('loading', text, loadingPromotionsMs)
   return () => hideToast(id)
