@@ -61,8 +61,11 @@ export function useText(): Translate {
   return useCallback((key, values) => i18n._(key, values as Record<string, unknown>), [i18n, i18n.locale])
 }
 
-/** The tag of the console's language, for numbers and times. */
-export function useLanguageTag(): string {
+/** The console's language. */
+export function useLanguage(): Language {
   const { i18n } = useLingui()
-  return isLanguage(i18n.locale) ? languageFacts[i18n.locale].tag : 'en'
+  return isLanguage(i18n.locale) ? i18n.locale : 'EN'
 }
+
+/** The tag of the console's language, for numbers and times. */
+export const useLanguageTag = (): string => languageFacts[useLanguage()].tag

@@ -1,5 +1,6 @@
 import type { ValueFor } from '../../lib/contract.ts'
 import { useText } from '../../lib/i18n.ts'
+import { MemberLink } from '../../lib/member-link.tsx'
 import { useOffice } from '../../lib/office.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Acts } from '../../ui/acts.tsx'
@@ -74,7 +75,7 @@ function DepositFacts({ review }: { review: Review }) {
     <Facts
       list={[
         { label: t('deposits.state'), value: t(`deposits.status-${deposit.status}`) },
-        { label: t('deposits.member'), value: review.account },
+        { label: t('deposits.member'), value: <MemberLink account={review.account} /> },
         { label: t('deposits.total'), value: money(deposit.total) },
         { label: t('deposits.fee'), value: money(deposit.fee) },
         { label: t('deposits.channel'), value: deposit.channel },

@@ -5,6 +5,7 @@ import { Field, type Option } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { kinds, methods, orders, states } from './list-query.ts'
 import styles from './members.module.css'
+import { useLevels } from './use-levels.ts'
 
 const optionsOf = (t: Translate, words: readonly string[], prefix: 'state' | 'kind'): Option[] => [
   { value: '', label: t('dossiers.any') },
@@ -15,7 +16,7 @@ const optionsOf = (t: Translate, words: readonly string[], prefix: 'state' | 'ki
 export function MemberFilters() {
   const t = useText()
   const { search, change } = useAddress()
-  const levels = useCall('listMemberLevels').data?.list ?? []
+  const levels = useLevels()
   const tags = useCall('listMemberTags').data?.list ?? []
   const any: Option = { value: '', label: t('dossiers.any') }
   const set = (name: string) => (value: string) => change({ [name]: value === '' ? undefined : value, open: undefined })
@@ -29,7 +30,7 @@ export function MemberFilters() {
     <section className={styles.filters} data-filter aria-label={t('dossiers.filters')}>
       {select('state', t('dossiers.state'), optionsOf(t, states, 'state'))}
       {select('kind', t('dossiers.kind'), optionsOf(t, kinds, 'kind'))}
-      {select('level', t('dossiers.level'), [any, ...levels.map(({ code, titles }) => ({ value: code, label: titles.EN ?? code }))])}
+      {select('level', t('dossiers.level'), [any, ...levels.map(({ code, name }) => ({ value: code, label: name }))])}
       {select('tag', t('dossiers.tag'), [any, ...tags.map(({ code, name }) => ({ value: code, label: name }))])}
       {select('method', t('dossiers.method'), [any, ...methods.map((value) => ({ value, label: value }))])}
       {select(

@@ -16,7 +16,7 @@ import { StateChips, TagChips } from './chips.tsx'
 import { isFiltered, queryOf, withoutFilters } from './list-query.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberPanel } from './member-panel.tsx'
-import { keepTagAct } from './note-acts.ts'
+import { keepTagAct } from './tag-acts.ts'
 
 type Row = RowOf<'listMembers'>
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
+import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
 import { useCall } from '../../lib/queries.ts'
@@ -7,12 +8,12 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { StateChips, TagChips } from './chips.tsx'
+import type { Dossier, Fact } from './dossier-acts.ts'
 import { GuardTab } from './guard-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { LettersTab } from './letters-tab.tsx'
 import styles from './members.module.css'
 import { LinesTab, RoundsTab } from './money-tabs.tsx'
-import type { Dossier, Fact } from './note-acts.ts'
 import { WhoTab } from './who-tab.tsx'
 
 const tabs = [
@@ -24,7 +25,7 @@ const tabs = [
   { value: 'history', call: 'listMemberNotes' },
 ] as const
 
-/** Everything about one member, whom the address names by its account; each part loads by itself. */
+/** Everything about one member, whom the address names by its account; each part loads by itself, beside what stands at the head. */
 export function MemberPage() {
   const t = useText()
   const { search } = useAddress()
@@ -46,6 +47,8 @@ function OneMember({ account }: { account: string }) {
   const { data, error, refetch } = useCall('getMemberDossier', { query: { account } })
   const [revealed, setRevealed] = useState<Partial<Record<Fact, string>>>({})
   const shown = tabs.filter(({ call }) => may(call))
+  // A member that is none is told once.
+  const isThere = !(error instanceof Refused && error.code === 'not-found')
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'who'
   return (
     <Page title={data?.account ?? account} {...(data?.nickname ? { lead: data.nickname } : {})} acts={data && <Head dossier={data} />}>
@@ -56,15 +59,15 @@ function OneMember({ account }: { account: string }) {
         onChoose={(value) => change({ tab: value === 'who' ? undefined : value, of: undefined })}
       />
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows />}
+      {!data && !error && tab === 'who' && <LoadingRows />}
       {data && tab === 'who' && (
         <WhoTab dossier={data} revealed={revealed} onRevealed={(fact, text) => setRevealed((before) => ({ ...before, [fact]: text }))} />
       )}
-      {data && tab === 'money' && <LinesTab account={data.account} />}
-      {data && tab === 'play' && <RoundsTab account={data.account} />}
-      {data && tab === 'guard' && <GuardTab account={data.account} />}
-      {data && tab === 'letters' && <LettersTab account={data.account} />}
-      {data && tab === 'history' && <HistoryTab account={data.account} />}
+      {isThere && tab === 'money' && <LinesTab account={account} />}
+      {isThere && tab === 'play' && <RoundsTab account={account} />}
+      {isThere && tab === 'guard' && <GuardTab account={account} />}
+      {isThere && tab === 'letters' && <LettersTab account={account} />}
+      {isThere && tab === 'history' && <HistoryTab account={account} />}
     </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/i18n.ts'
+import { MemberLink } from '../../lib/member-link.tsx'
 import { useOffice } from '../../lib/office.ts'
 import { useCall } from '../../lib/queries.ts'
-import { screenPaths } from '../../lib/screen-paths.ts'
 import { Acts } from '../../ui/acts.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -30,9 +29,7 @@ function Standing({ member }: { member: Stopped }) {
   return (
     <>
       <p>
-        <Link to={screenPaths.member} search={{ account: member.account } as never}>
-          {t('dossiers.openPage')}
-        </Link>
+        <MemberLink account={member.account}>{t('dossiers.openPage')}</MemberLink>
       </p>
       <Facts
         list={[

@@ -2,7 +2,8 @@ import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Office } from '../../lib/office.ts'
-import type { Act, ActField } from '../../ui/acts.tsx'
+import type { Act } from '../../ui/acts.tsx'
+import { reasonField } from './reason-field.ts'
 
 export type Stopped = ValueFor<'getStoppedMember'>
 type Kind = Stopped['stops'][number]['kind']
@@ -16,7 +17,7 @@ export function actsOf(
   t: Translate,
 ): Act[] {
   const { account } = member
-  const reason: ActField = { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area', min: 3 }
+  const reason = reasonField(t)
   const isStopped = (kind: Kind) => member.stops.some((stop) => stop.kind === kind)
   const free = fastKinds.filter((kind) => !isStopped(kind))
   const acts: Act[] = []

@@ -6,11 +6,12 @@ import { Acts } from '../../ui/acts.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Time } from '../../ui/time.tsx'
+import { type Dossier, dossierActsOf, type Fact } from './dossier-acts.ts'
 import styles from './members.module.css'
-import { type Dossier, type Fact, noteActsOf } from './note-acts.ts'
 import { NoteList } from './note-list.tsx'
 import { actsOf } from './stop-acts.ts'
 import { StopSteps } from './stop-steps.tsx'
+import { useLevels } from './use-levels.ts'
 
 type Props = {
   dossier: Dossier
@@ -23,13 +24,13 @@ export function WhoTab({ dossier, revealed, onRevealed }: Props) {
   const t = useText()
   const office = useOffice()
   const tags = useCall('listMemberTags').data?.list ?? []
-  const levels = useCall('listMemberLevels').data?.list ?? []
-  const acts = [...actsOf(dossier.stopped, office, t), ...noteActsOf(dossier, office, t, { tags, levels, onRevealed })]
+  const levels = useLevels()
+  const acts = [...actsOf(dossier.stopped, office, t), ...dossierActsOf(dossier, office, t, { tags, levels, onRevealed })]
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <Section title={t('dossiers.who')}>
-          <Facts list={factsOf(dossier, revealed, t, levels.find(({ code }) => code === dossier.level)?.titles.EN)} />
+          <Facts list={factsOf(dossier, revealed, t, levels.find(({ code }) => code === dossier.level)?.name)} />
         </Section>
         {dossier.pinned.length > 0 && (
           <Section title={t('dossiers.pinned')}>

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { nowMs } from '../../lib/clock.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { useText } from '../../lib/i18n.ts'
+import { MemberLink } from '../../lib/member-link.tsx'
 import { useOffice } from '../../lib/office.ts'
 import { useCall } from '../../lib/queries.ts'
-import { screenPaths } from '../../lib/screen-paths.ts'
 import { Acts } from '../../ui/acts.tsx'
 import { Checks } from '../../ui/checks.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -50,11 +49,7 @@ function WithdrawalFacts({ review }: { review: Review }) {
         { label: t('withdrawals.state'), value: <Status row={review} /> },
         {
           label: t('withdrawals.member'),
-          value: (
-            <Link to={screenPaths.member} search={{ account: review.member.account } as never}>
-              {review.member.account}
-            </Link>
-          ),
+          value: <MemberLink account={review.member.account} />,
         },
         { label: t('withdrawals.payout'), value: money(review.payout) },
         { label: t('withdrawals.fee'), value: money(review.fee) },

@@ -3,10 +3,12 @@ import type { BodyFor, ValueFor } from '../../lib/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Office } from '../../lib/office.ts'
 import type { Act } from '../../ui/acts.tsx'
+import { reasonField } from './reason-field.ts'
+import { tagAct } from './tag-acts.ts'
+import type { Level } from './use-levels.ts'
 
 export type Dossier = ValueFor<'getMemberDossier'>
 type Tag = ValueFor<'listMemberTags'>['list'][number]
-type Level = ValueFor<'listMemberLevels'>['list'][number]
 export type Fact = BodyFor<'revealMemberFact'>['fact']
 
 const facts: readonly {
@@ -23,8 +25,8 @@ const facts: readonly {
 
 type Given = { tags: readonly Tag[]; levels: readonly Level[]; onRevealed: (fact: Fact, text: string) => void }
 
-/** What is noted of a member, and what of it can be shown: labels and words alone, so that one person does it. */
-export function noteActsOf(of: Dossier, { may }: Office, t: Translate, { tags, levels, onRevealed }: Given): Act[] {
+/** Notes, tags and the level of a member, and showing what is hidden: labels and words alone, so that one person does it. */
+export function dossierActsOf(of: Dossier, { may }: Office, t: Translate, { tags, levels, onRevealed }: Given): Act[] {
   const { account } = of
   const free = tags.filter(({ code }) => !of.tags.some((tag) => tag.code === code))
   const known = facts.filter(({ isKnown }) => isKnown(of))
@@ -46,7 +48,7 @@ export function noteActsOf(of: Dossier, { may }: Office, t: Translate, { tags, l
                 kind: 'select' as const,
                 options: known.map(({ fact, label }) => ({ value: fact, label: t(`dossiers.${label}`) })),
               },
-              { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area' as const, min: 3 },
+              reasonField(t),
             ],
             run: async ({ fact, reason = '' }) => {
               const shown = await call('revealMemberFact', { body: { account, fact: fact as Fact, reason } })
@@ -91,17 +93,6 @@ const writeAct = (account: string, t: Translate): Act => ({
   done: t('dossiers.noted'),
 })
 
-const tagAct = (account: string, t: Translate, list: readonly { code: string; name: string }[], isTagged: boolean): Act => ({
-  id: isTagged ? 'tag' : 'untag',
-  label: t(isTagged ? 'dossiers.tagGive' : 'dossiers.tagTake'),
-  effect: t(isTagged ? 'dossiers.tagEffect' : 'dossiers.untagEffect', { account }),
-  fields: [
-    { name: 'code', label: t('dossiers.tag'), kind: 'select', options: list.map(({ code, name }) => ({ value: code, label: name })) },
-  ],
-  run: ({ code = '' }) => call('tagMember', { body: { account, code, isTagged } }),
-  done: t('dossiers.tagged', { account }),
-})
-
 const levelAct = ({ account, level }: Dossier, t: Translate, levels: readonly Level[]): Act => ({
   id: 'level',
   label: t('dossiers.levelSet'),
@@ -112,36 +103,10 @@ const levelAct = ({ account, level }: Dossier, t: Translate, levels: readonly Le
       label: t('dossiers.level'),
       kind: 'select',
       initial: level ?? '',
-      options: [
-        { value: '', label: t('dossiers.unlimited') },
-        ...levels.map(({ code, titles }) => ({ value: code, label: titles.EN ?? code })),
-      ],
+      options: [{ value: '', label: t('dossiers.levelNone') }, ...levels.map(({ code, name }) => ({ value: code, label: name }))],
     },
-    { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area', min: 3 },
+    reasonField(t),
   ],
   run: ({ level: wanted = '', reason = '' }) => call('setMemberLevel', { body: { account, level: wanted === '' ? null : wanted, reason } }),
   done: t('dossiers.levelGiven', { account }),
-})
-
-const colours = ['grey', 'green', 'red', 'amber'] as const
-
-/** Makes a tag of the merchant, or changes one. */
-export const keepTagAct = (t: Translate): Act => ({
-  id: 'keep-tag',
-  label: t('dossiers.tagKeep'),
-  effect: t('dossiers.tagKeepEffect'),
-  fields: [
-    { name: 'code', label: t('dossiers.tagCode'), min: 1, max: 32 },
-    { name: 'name', label: t('dossiers.tagName'), min: 1, max: 40 },
-    {
-      name: 'colour',
-      label: t('dossiers.tagColour'),
-      kind: 'select',
-      options: colours.map((value) => ({ value, label: t(`dossiers.colour-${value}`) })),
-    },
-    { name: 'meaning', label: t('dossiers.tagMeaning'), kind: 'area', min: 3, max: 200 },
-  ],
-  run: ({ code = '', name = '', colour, meaning = '' }) =>
-    call('keepMemberTag', { body: { code, name, colour: colour as (typeof colours)[number], meaning } }),
-  done: t('dossiers.tagKept'),
 })
