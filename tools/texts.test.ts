@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { languages } from '@pavilion/api/languages'
+import { transferKindNames } from '@pavilion/api/transfer-kinds'
 import { root } from './config.ts'
 
 const places = ['site', 'console', 'games', 'server'] as const
@@ -180,4 +181,11 @@ test('no source holds letters that only Thai, Vietnamese or Chinese has: these t
   const found = files.filter((file) => !/\.test\.tsx?$|\/test\//.test(file) && foreign.test(readFileSync(join(root, file), 'utf8')))
   assert.deepEqual(found.sort(), [...others].sort())
   for (const planted of ["TH: 'ปิด'", "CN: '关闭'", "VI: 'Đặt cược'"]) assert.ok(foreign.test(planted), planted)
+})
+
+test('every kind of movement that the books know has words at the console', () => {
+  const words: Record<string, string> = JSON.parse(readFileSync(join(root, 'packages/texts/console/EN/books.json'), 'utf8'))
+  const wordless = (known: typeof words) => transferKindNames.filter((kind) => known[`kind-${kind}`] === undefined)
+  assert.deepEqual(wordless(words), [])
+  assert.deepEqual(wordless({ ...words, 'kind-jackpot-win': undefined } as never), ['jackpot-win'])
 })

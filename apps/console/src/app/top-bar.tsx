@@ -23,9 +23,11 @@ export function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
         </Button>
       </span>
       <Clock />
-      <Button tone="plain" letter="?" onClick={onKeys}>
-        {t('frame.keys')}
-      </Button>
+      <span className={styles.keys}>
+        <Button tone="plain" letter="?" onClick={onKeys}>
+          {t('frame.keys')}
+        </Button>
+      </span>
       <Link to="/me" className={styles.me}>
         {operator.username}
       </Link>

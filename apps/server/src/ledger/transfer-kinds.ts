@@ -1,3 +1,5 @@
+import type { TransferKindName } from '@pavilion/api/transfer-kinds'
+
 /** What a transfer was for. The numbers are in the database and never change their meaning. */
 export const TransferKind = {
   bet: 1,
@@ -41,7 +43,7 @@ export const TransferKind = {
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
 
-const NAMES: Readonly<Record<TransferKindCode, string>> = {
+const NAMES: Readonly<Record<TransferKindCode, TransferKindName>> = {
   1: 'bet',
   2: 'win',
   3: 'rollback',
@@ -76,6 +78,6 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
 }
 
 /** The name of a kind as it goes over the wire. */
-export function kindName(code: number): string {
+export function kindName(code: number): TransferKindName {
   return NAMES[code as TransferKindCode] ?? 'unexpected'
 }
