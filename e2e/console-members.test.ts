@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import { languageFacts, languages } from '@pavilion/api/languages'
 import { assertAccessible } from './accessible.ts'
 import { openQuiet, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openConsole } from './console-steps.ts'
+import { assertFits } from './fits.ts'
+import { holdBack } from './hold-back.ts'
 import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
 import { becomeMember, newPerson } from './people.ts'
@@ -23,12 +25,6 @@ async function takeMember(): Promise<string> {
     [person.username],
   )
   return person.username
-}
-
-/** Nothing of the page stands beside the screen. */
-async function assertFits(page: Page, what: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  assert.ok(width <= PHONE.width, `${what} is ${width} wide`)
 }
 
 test('CON-039 CON-043 CON-047 CON-062 CON-063 a member is found from any screen by keyboard alone, each part of its page is read, a name is shown on record and a note is written', async () => {
@@ -81,6 +77,13 @@ test('CON-039 CON-043 CON-047 CON-062 CON-063 a member is found from any screen 
   await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Who', exact: true }).click()
   await page.getByText('A*** R***').waitFor()
+  // What stands at the head keeps no part waiting.
+  const letGo = await holdBack(page, /\/members\/dossier/)
+  await page.goto(`/console/members/one?account=${account}&tab=money`)
+  await page.getByRole('heading', { name: 'Lines of the wallet' }).waitFor()
+  await page.getByText('Set aside for withdrawals').waitFor()
+  letGo()
+  await untilQuiet(page)
 })
 
 test('CON-005 CON-019 CON-045 CON-054 a filtered list is the same for whoever opens its address, its panel stops a member, and all of it fits a telephone', async () => {
@@ -120,3 +123,26 @@ test('CON-005 CON-019 CON-045 CON-054 a filtered list is the same for whoever op
   await assertFits(other, 'a member')
   await assertAccessible(other, 'a member on a telephone')
 })
+
+test('the filters of the list stand in lines, each as high and as wide as the next, in five languages', async () => {
+  const { page } = await openConsole(config, ['viewer'], 'members')
+  for (const language of languages) {
+    await page.evaluate((code) => localStorage.setItem('console-language', code), language)
+    await openQuiet(page, page.url())
+    await page.locator('section[data-filter] select').first().waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), languageFacts[language].tag)
+    const fields = await page.evaluate(measureFilters)
+    assert.equal(fields.length, 11)
+    assert.deepEqual([...new Set(fields)], [fields[0]], language)
+  }
+})
+
+/** How wide and high each filter is, how high its label, and how far that stands above it. */
+function measureFilters(): string[] {
+  return [...document.querySelectorAll('section[data-filter] label')].map((label) => {
+    const control = document.getElementById(label.getAttribute('for') ?? '')
+    const [word, box] = [label.getBoundingClientRect(), control?.getBoundingClientRect()]
+    const numbers = box && [box.width, box.height, word.height, box.top - word.bottom]
+    return `${numbers?.map((each) => each.toFixed(1))}${label.scrollWidth > label.clientWidth ? ` ${label.textContent}` : ''}`
+  })
+}

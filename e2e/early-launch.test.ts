@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { holdBack } from './hold-back.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
 
@@ -40,19 +41,6 @@ test('LAUNCH-02 CALL-01 a page that opens a game asks for it before its own scri
   assert.equal((await page.request.get('/m/home')).headers().link, undefined)
   await putAway()
 })
-
-/** Keeps back the files whose address fits. Returns a function that lets them through. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return goOn
-}
 
 /** How often the game's page, and its first call, were asked for; grows with the page. */
 function countStarts(page: Page) {

@@ -1,4 +1,4 @@
-import { sealEmail, sealMobile } from '../apps/server/src/features/members/index.ts'
+import { sealEmail, sealMobile } from '../apps/server/src/features/members/sealed-contacts.ts'
 import { hashRecipient } from '../apps/server/src/features/verification/outbox.ts'
 import { openSystemSeals } from './open-seals.ts'
 

@@ -5,6 +5,7 @@ import { categoryPath, sortCategories } from '../apps/web/src/features/games/cat
 import { type Category, readCategory } from '../apps/web/src/features/games/games.routes.ts'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { assertFits } from './fits.ts'
 import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
 import { ownMerchant } from './own-merchant.ts'
@@ -194,7 +195,7 @@ test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 39
     await page.getByRole('heading', { name: heading }).waitFor()
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      assert.deepEqual(await page.evaluate(listWider), [], `${language} at ${width}`)
+      await assertFits(page, `${language} at ${width}`)
     }
   }
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).colorScheme), 'dark')
@@ -218,18 +219,10 @@ test('PGEN-06 the name that stands for a logo which cannot be fetched fits five 
     await openQuiet(page, '/m/home')
     await page.getByRole('banner').locator('b').waitFor()
     assert.deepEqual(await page.evaluate(listCutWords), [], language)
-    assert.deepEqual(await page.evaluate(listWider), [], language)
+    await assertFits(page, language)
   }
   await putAway()
 })
-
-/** What makes the page wider than its screen; nothing where it is not. */
-function listWider(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  const wider = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
-  return [`${scrollWidth}`, ...wider.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)]
-}
 
 /** The header's buttons whose words reach over their edges. */
 function listCutWords(): string[] {

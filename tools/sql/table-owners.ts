@@ -140,7 +140,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'deposits ledger.accounts ledger.transfers provider_links withdrawals',
   },
   stops: {
-    reads: 'members sessions',
+    reads: 'members',
   },
   'team-reports': {
     reads: `

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { App } from '../src/app.ts'
-import { sealEmail, sealMobile } from '../src/features/members/index.ts'
+import { sealEmail, sealMobile } from '../src/features/members/sealed-contacts.ts'
 import { hashRecipient } from '../src/features/verification/outbox.ts'
 import { type Client, registerMember } from './member-client.ts'
 import { testSeals } from './seals.ts'

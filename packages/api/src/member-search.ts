@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { cursorOf } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { hitKinds } from './member-question.ts'
 import { DayText } from './periods.ts'
 import { StopKind } from './stops.ts'
 
@@ -18,13 +19,7 @@ export const PauseShown = Type.Object({
 
 const Hit = Type.Object({
   /** What was found; each opens its member. */
-  kind: Type.Union([
-    Type.Literal('member'),
-    Type.Literal('deposit'),
-    Type.Literal('withdrawal'),
-    Type.Literal('transfer'),
-    Type.Literal('round'),
-  ]),
+  kind: Type.Unsafe<(typeof hitKinds)[number]>(Type.Union(hitKinds.map((kind) => Type.Literal(kind)))),
   /** By what it was found. Whom a contact belongs to is told, never the contact. */
   by: Type.Union([
     Type.Literal('account'),

@@ -1,19 +1,21 @@
+import { mayBeCounted } from '@pavilion/api/member-question'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
+import { useOffice } from '../lib/office.ts'
 
 /** So long after the last letter it is asked. */
 const SETTLES_AFTER_MS = 120
 /** Questions about contacts and names are counted, so that each is asked once it is whole. */
 const COUNTED_SETTLES_AFTER_MS = 800
-/** A number of five digits or more, an address, several words, or letters that accounts do not have. */
-const MAY_BE_COUNTED = /(?:\d[\s().–-]*){5}|@|\S\s+\S|[^ -~]/
 const LETTERS_MIN = 2
 const LETTERS_MAX = 200
 
 /** What of members fits a text. An answer stands under its own question, so that a late one takes nobody's place. */
 export function useFoundMembers(text: string) {
-  const asked = useSettled(text.trim())
+  const { may } = useOffice()
+  const isCounted = mayBeCounted(text.trim(), may('revealMemberFact'))
+  const asked = useSettled(text.trim(), isCounted ? COUNTED_SETTLES_AFTER_MS : SETTLES_AFTER_MS)
   const isAsked = asked.length >= LETTERS_MIN && asked.length <= LETTERS_MAX
   const answer = useQuery({
     queryKey: ['searchMembers', asked],
@@ -29,12 +31,12 @@ export function useFoundMembers(text: string) {
   }
 }
 
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
+/** The text once nobody has typed for so long. */
+function useSettled(text: string, afterMs: number): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), MAY_BE_COUNTED.test(text) ? COUNTED_SETTLES_AFTER_MS : SETTLES_AFTER_MS)
+    const timer = setTimeout(() => settle(text), afterMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, afterMs])
   return settled
 }

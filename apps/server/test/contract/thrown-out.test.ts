@@ -30,12 +30,13 @@ const comesBackNew = async (thief: Client, account: string) => {
 
 test('a device whose session an operator ends is new again when it comes back, however long it was known', async () => {
   const { client: victim, member } = await createVictim(world, 'lostone')
+  await logInAsThief(world, 'lostone')
+  world.clock.advance(25 * HOUR_MS)
   const thief = await logInAsThief(world, 'lostone')
   const { rows } = await world.app.pool.query<{ id: bigint }>(
     'select id from sessions where member_id = $1 order by opened_at desc, id desc',
     [member],
   )
-  world.clock.advance(25 * HOUR_MS)
   const body = { account: 'lostone', sessionId: String(rows[0]?.id), reason }
   assert.equal((await (await operator('cashier')).call(endOneMemberSession, { body })).status, 200)
   await comesBackNew(thief, 'lostone')

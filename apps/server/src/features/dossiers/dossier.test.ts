@@ -163,9 +163,9 @@ test('CON-065 a session that ran out is told as over since then and ended by nob
   const { clock, app } = world
   const login = async () => (await viewer.call(getMemberGuard, { query: asked })).value?.logins[0]
   const open = async () => (await viewer.call(getMemberDossier, { query: asked })).value?.stopped.openSessions
-  const set = (column: string, at: Date) => app.pool.query(`update sessions set ${column} = $1 where id = $2`, [at, begun?.id])
-  const begun = await login()
-  assert.deepEqual([begun?.endedAt, await open(), (await device.call(listMyLogins)).value?.list[0]?.isAlive], [undefined, 1, true])
+  const set = (column: string, at: Date) => app.pool.query(`update sessions set ${column} = $1 where id = $2`, [at, opened?.id])
+  const opened = await login()
+  assert.deepEqual([opened?.endedAt, await open(), (await device.call(listMyLogins)).value?.list[0]?.isAlive], [undefined, 1, true])
   const [past, future] = [new Date(clock().getTime() - 60_000), new Date(clock().getTime() + 86_400_000)]
   for (const [column, over, alive] of [
     ['renewed_at', new Date(past.getTime() - IDLE_MS), clock()],
@@ -174,7 +174,7 @@ test('CON-065 a session that ran out is told as over since then and ended by nob
   ] as const) {
     await set(column, over)
     assert.deepEqual([(await login())?.endedAt, await open()], [past.toISOString(), 0], column)
-    const body = { ...asked, sessionId: begun?.id ?? '', reason: 'looks strange' }
+    const body = { ...asked, sessionId: opened?.id ?? '', reason: 'looks strange' }
     assert.equal((await cashier.call(endOneMemberSession, { body })).errorCode, 'not-found', column)
     await set(column, alive)
     assert.deepEqual([(await login())?.endedAt, await open()], [undefined, 1], column)

@@ -1,3 +1,4 @@
+import { hitKinds } from '@pavilion/api/member-question'
 import type { HitValue } from '@pavilion/api/member-search'
 import { ROW_ID } from '@pavilion/api/row-id'
 import { accountKeyOf } from '../members/index.ts'
@@ -12,9 +13,8 @@ export type Question = {
   kinds: ReadonlySet<HitValue['kind']>
 }
 
-const kinds: readonly HitValue['kind'][] = ['member', 'deposit', 'withdrawal', 'transfer', 'round']
 /** `deposit:17`, `deposit-17` as the books write it, and `deposit 17`. */
-const OF_A_KIND = /^(member|deposit|withdrawal|transfer|round)[\s:#-]+(\S.*)$/i
+const OF_A_KIND = new RegExp(`^(${hitKinds.join('|')})[\\s:#-]+(\\S.*)$`, 'i')
 /** A number that the database can hold. */
 const NUMBER = new RegExp(`^${ROW_ID}$`)
 
@@ -27,6 +27,6 @@ export function readQuestion(typed: string): Question {
     text: wanted,
     key: accountKeyOf(wanted),
     number: NUMBER.test(wanted) ? BigInt(wanted) : undefined,
-    kinds: new Set(kind === undefined ? kinds : kinds.filter((each) => each === kind.toLowerCase())),
+    kinds: new Set(kind === undefined ? hitKinds : hitKinds.filter((each) => each === kind.toLowerCase())),
   }
 }

@@ -1,5 +1,5 @@
-import { asciiDigits } from '@pavilion/api/ascii-digits'
 import type { ValueOf } from '@pavilion/api/endpoint'
+import { holdsNumber, looksLikeName } from '@pavilion/api/member-question'
 import type { searchMembers as endpoint, HitValue } from '@pavilion/api/member-search'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Db } from '../../base/database.ts'
@@ -58,13 +58,10 @@ export async function searchMembers(
   return { list: hitsOf(rows) }
 }
 
-/** Of several words, or in letters that accounts do not have. */
-const LOOKS_LIKE_NAME = /\S\s+\S|[^ -~]/
-
 /** How real names are looked for. Whoever may not have them shown asks for a whole one, and each such question counts, also in vain. */
 function namesOf(operator: OperatorCaller, { text, kinds }: Question): NamesAsked {
   if (mayReveal(operator)) return 'beginning'
-  return kinds.has('member') && LOOKS_LIKE_NAME.test(text) ? 'whole' : 'none'
+  return kinds.has('member') && looksLikeName(text) ? 'whole' : 'none'
 }
 
 async function takePlace(
@@ -92,7 +89,7 @@ type ContactAsked = { text: string; email: string | undefined; mobile: Mobile | 
 
 function readContact(merchant: Merchant, text: string): ContactAsked | undefined {
   const email = emailOf(text)
-  const isNumber = /\d{5}/.test(asciiDigits(text).replace(/[\s().–-]/g, ''))
+  const isNumber = holdsNumber(text)
   const mobile = isNumber ? readMobile(merchant, text) : undefined
   return email === undefined && !isNumber ? undefined : { text, email, mobile }
 }

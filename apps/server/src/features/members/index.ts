@@ -41,4 +41,4 @@ export {
   insertRealName,
   updatePaymentPasswordHash,
 } from './profiles.store.ts'
-export { openEmail, sealEmail, sealMobile } from './sealed-contacts.ts'
+export { openEmail } from './sealed-contacts.ts'
