@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// Which server slice may know which, through its index.ts. Lowest first: an arrow points to a line above, and is used
+// Which server slice may know which, through its index.ts (0668). Lowest first: an arrow points to a line above, and is used
 // (tools/boundaries.test.ts).
 export const arrows = {
   merchants: [],
@@ -151,10 +151,21 @@ export default {
       { path: server, pathNot: `${server}/ledger/` },
       { path: `${server}/ledger/`, pathNot: `${server}/ledger/index\\.ts$` },
     ),
+    // A slice has two doors: index.ts for other slices, wiring.ts for what stands above all of them and for tests.
     no(
       'feature-through-the-window',
-      { path: `${features}/([^/]+)/` },
+      { path: `${features}/([^/]+)/`, pathNot: testCode },
       { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/index\\.ts$`] },
+    ),
+    no(
+      'test-through-the-window',
+      { path: `${features}/([^/]+)/.*\\.test\\.ts$` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/(index|wiring)\\.ts$`] },
+    ),
+    no(
+      'feature-through-the-roof',
+      { path: `${server}/(?!features/)`, pathNot: testCode },
+      { path: `${features}/`, pathNot: `${features}/[^/]+/(index|wiring)\\.ts$` },
     ),
     no(
       'feature-not-in-the-table',

@@ -1,6 +1,6 @@
 // The hall of the server stays clear: what stands where is told by its folder.
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { jobs } from '../apps/server/src/jobs/index.ts'
@@ -9,23 +9,6 @@ import { root } from './config.ts'
 const hall = join(root, 'apps/server/src')
 const rooms = ['base', 'commands', 'compose', 'demo', 'features', 'jobs', 'ledger', 'schema', 'site']
 const filesMax = 4
-
-const doorNamesMax = 20
-/** Doors that are wider still, and how wide each is. Each number only ever falls; a door that is narrow enough leaves the list. */
-const wideDoors: Readonly<Record<string, number>> = {
-  bonuses: 24,
-  cashier: 26,
-  games: 22,
-  members: 57,
-  merchants: 27,
-  operators: 32,
-  reconciliation: 22,
-  rounds: 33,
-  security: 21,
-  session: 34,
-  teams: 37,
-  verification: 38,
-}
 
 const list = (pattern: string) => globSync(pattern, { cwd: hall }).sort()
 const slices = list('features/*').map((folder) => basename(folder))
@@ -50,27 +33,6 @@ test('each job of the table has a file of its name', () => {
   assert.deepEqual(withoutFile(Object.keys(jobs), files), [])
   assert.deepEqual(withoutFile([...Object.keys(jobs), 'planted'], files), ['planted'])
 })
-
-test(`a door of a slice has at most ${doorNamesMax} names, but for those that are listed, and each of these has as many as are listed`, () => {
-  const doors = slices.map((slice) => [slice, readFileSync(join(hall, `features/${slice}/index.ts`), 'utf8')] as const)
-  const wide = (all: typeof doors) =>
-    Object.fromEntries(all.map(([slice, text]) => [slice, namesOn(text)] as const).filter(([, names]) => names > doorNamesMax))
-  assert.deepEqual(wide(doors), wideDoors)
-  const doorOf = (names: number) => `export { ${Array.from({ length: names }, (_, at) => `type X${at}`).join(', ')} } from './x.ts'`
-  assert.deepEqual(wide([['wallet', doorOf(doorNamesMax + 1)] as const, ['teams', doorOf(doorNamesMax)] as const]), {
-    wallet: doorNamesMax + 1,
-  })
-  assert.deepEqual(
-    doors.filter(([, text]) => text.includes('export *')).map(([slice]) => slice),
-    [],
-  )
-})
-
-/** How many names a door lets out. */
-function namesOn(text: string): number {
-  const lists = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','))
-  return lists.filter((name) => name.trim() !== '').length
-}
 
 function crowding(entries: readonly string[]): string[] {
   const files = entries.filter((entry) => entry.endsWith('.ts'))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { FirebaseProject, SiteVerifyConfig } from './features/verification/index.ts'
+import type { FirebaseProject, SiteVerifyConfig } from './features/verification/wiring.ts'
 import type { OutsideOrigins } from './site/index.ts'
 
 /** The variables that say how people, phones and addresses are verified. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '../src/base/database.ts'
 import { Refusal } from '../src/base/refusal.ts'
-import { moveToFloat } from '../src/features/floats/index.ts'
+import { moveToFloat } from '../src/features/floats/wiring.ts'
 import type { startTestApp } from './harness.ts'
 import { testIds } from './test-ids.ts'
 import { createWithdrawer, PAYMENT_PASSWORD, type Withdrawer } from './withdrawer.ts'

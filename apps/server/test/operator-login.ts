@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
 import { TOTP } from 'otpauth'
-import { createPasswords } from '../src/features/members/index.ts'
-import { solveProof } from '../src/features/verification/index.ts'
+import { createPasswords } from '../src/features/members/wiring.ts'
+import { solveProof } from '../src/features/verification/wiring.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, createClient } from './member-client.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import type { FirebaseProject } from '../src/features/verification/index.ts'
+import type { FirebaseProject } from '../src/features/verification/wiring.ts'
 
 /** A provider of phone tokens on this machine: its key set at an address, and tokens signed with its key. */
 export type PhoneProvider = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { createMerchantDirectory, getMerchant } from '../src/features/merchants/index.ts'
+import { getMerchant } from '../src/features/merchants/index.ts'
+import { createMerchantDirectory } from '../src/features/merchants/wiring.ts'
 import type { ReportAsked } from '../src/features/team-reports/read-report.ts'
 import type { startTestApp } from './harness.ts'
 import type { Team } from './team-rows.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../src/base/refusal.ts'
-import { moveMember } from '../src/features/teams/index.ts'
+import { moveMember } from '../src/features/teams/wiring.ts'
 import type { startTestApp } from './harness.ts'
 import { makeTeam, type Team, type TeamShape } from './team-rows.ts'
 

@@ -3,8 +3,8 @@ import { systemClock } from '../base/clock.ts'
 import { createDatabase } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { recordSignificantEvent } from '../base/significant-events.ts'
-import { loadCatalogue, readCatalogue } from '../features/games/index.ts'
-import { nobody } from '../features/merchants/index.ts'
+import { loadCatalogue, readCatalogue } from '../features/games/wiring.ts'
+import { nobody } from '../features/merchants/wiring.ts'
 import { catalogueHelp } from './helps.ts'
 
 /** How the command is used. */

@@ -4,8 +4,9 @@ import { createTestClock, startTestApp } from '../../test/harness.ts'
 import { registerMember } from '../../test/member-client.ts'
 import { createDatabase } from '../base/database.ts'
 import { DAY_MS } from '../base/durations.ts'
-import { createMerchantDirectory, getMerchant } from '../features/merchants/index.ts'
-import { buildNextDay } from '../features/statements/index.ts'
+import { getMerchant } from '../features/merchants/index.ts'
+import { createMerchantDirectory } from '../features/merchants/wiring.ts'
+import { buildNextDay } from '../features/statements/wiring.ts'
 import { ledgerUsage, runLedgerCommand } from './ledger-command.ts'
 
 const clock = createTestClock('2026-03-01T09:30:00Z')

@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
-import { createMerchantDirectory, getMerchant } from '../features/merchants/index.ts'
-import { checkDay, listBuiltDays, rebuildDay } from '../features/statements/index.ts'
+import { getMerchant } from '../features/merchants/index.ts'
+import { createMerchantDirectory } from '../features/merchants/wiring.ts'
+import { checkDay, listBuiltDays, rebuildDay } from '../features/statements/wiring.ts'
 
 type Tools = { at: Date; tell(what: string): void }
 

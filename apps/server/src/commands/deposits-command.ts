@@ -4,9 +4,10 @@ import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
-import { checkPayee, insertStatementLines, readStatement } from '../features/cashier/index.ts'
-import { nobody } from '../features/merchants/index.ts'
-import { changeMoneyRules, describeMoneyRules, getMoneyRules, recordOperatorAction } from '../features/proposals/index.ts'
+import { checkPayee, insertStatementLines, readStatement } from '../features/cashier/wiring.ts'
+import { nobody } from '../features/merchants/wiring.ts'
+import { getMoneyRules, recordOperatorAction } from '../features/proposals/index.ts'
+import { changeMoneyRules, describeMoneyRules } from '../features/proposals/wiring.ts'
 import { depositsHelp } from './helps.ts'
 
 /** How the command is used. */

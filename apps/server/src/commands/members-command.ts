@@ -6,8 +6,8 @@ import { createIdMaker, type IdMaker } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
-import { nobody } from '../features/merchants/index.ts'
-import { endMemberSessions, listStops, proposeRelease, stopMember } from '../features/stops/index.ts'
+import { nobody } from '../features/merchants/wiring.ts'
+import { endMemberSessions, listStops, proposeRelease, stopMember } from '../features/stops/wiring.ts'
 import { membersHelp } from './helps.ts'
 
 /** How the command is used. */

@@ -10,30 +10,29 @@ import { createPool } from '../base/pool.ts'
 import { makeToken, systemRandom } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Seals } from '../base/sealed.ts'
-import { createProviderLinks } from '../features/games/index.ts'
-import { createPasswords } from '../features/members/index.ts'
-import { createMerchantDirectory, type Merchant, nobody, staffHostsOf } from '../features/merchants/index.ts'
+import { createProviderLinks } from '../features/games/wiring.ts'
+import { createPasswords } from '../features/members/wiring.ts'
+import type { Merchant } from '../features/merchants/index.ts'
+import { createMerchantDirectory, nobody, staffHostsOf } from '../features/merchants/wiring.ts'
+import { findOperatorByName, listActionRows, type OperatorTools } from '../features/operators/index.ts'
 import {
   addOperator,
   type Change,
   enrolOperator,
-  findOperatorByName,
   finishLogin,
-  listActionRows,
   listOperatorRows,
   lockWithOwners,
   makeEnrolment,
   type Operator,
-  type OperatorTools,
   proposeRoles,
   resetCode,
   setDisabled,
   setRoles,
   usernameOf,
-} from '../features/operators/index.ts'
-import { changeOperatorRules, describeOperatorRules } from '../features/proposals/index.ts'
-import { createToldReturns, getReturnReport } from '../features/returns/index.ts'
-import { createProofOfWork } from '../features/verification/index.ts'
+} from '../features/operators/wiring.ts'
+import { changeOperatorRules, describeOperatorRules } from '../features/proposals/wiring.ts'
+import { createToldReturns, getReturnReport } from '../features/returns/wiring.ts'
+import { createProofOfWork } from '../features/verification/wiring.ts'
 import { operatorHelp } from './helps.ts'
 import { describeReturns } from './return-words.ts'
 

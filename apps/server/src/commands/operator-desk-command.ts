@@ -8,7 +8,7 @@ import {
   getOperatorChallenge,
   startOperatorLogin,
 } from '@pavilion/api/operators'
-import { solveProof } from '../features/verification/index.ts'
+import { solveProof } from '../features/verification/wiring.ts'
 import type { Terminal } from './operator-command.ts'
 
 const COMMANDS_MAX = 1_000

@@ -3,8 +3,8 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { createIdMaker } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
-import { decideApplication, faultOfTerms } from '../features/promotions/index.ts'
-import { createMoneyOf } from '../features/wallet/index.ts'
+import { decideApplication, faultOfTerms } from '../features/promotions/wiring.ts'
+import { createMoneyOf } from '../features/wallet/wiring.ts'
 import { promotionHelp } from './helps.ts'
 
 export const promotionUsage = usageOf(promotionHelp)

@@ -7,7 +7,7 @@ import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Seals } from '../base/sealed.ts'
 import { createStatements } from '../base/statement.ts'
-import { createPlayedGames, createProviderLinks } from '../features/games/index.ts'
+import { createPlayedGames, createProviderLinks } from '../features/games/wiring.ts'
 import {
   askAboutRound,
   createReportClient,
@@ -25,9 +25,9 @@ import {
   type RoundDesk,
   readRecordFile,
   reconcileProvider,
-} from '../features/reconciliation/index.ts'
-import { createBetWinBatches, createHouseAccounts, createPayoutRoom } from '../features/rounds/index.ts'
-import { createMoneyOf, createWallets } from '../features/wallet/index.ts'
+} from '../features/reconciliation/wiring.ts'
+import { createBetWinBatches, createHouseAccounts, createPayoutRoom } from '../features/rounds/wiring.ts'
+import { createMoneyOf, createWallets } from '../features/wallet/wiring.ts'
 import { reconcileHelp } from './helps.ts'
 import { describeDifference, describeReport, describeRound, describeWord } from './reconcile-words.ts'
 

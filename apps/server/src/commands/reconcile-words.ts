@@ -1,6 +1,6 @@
 // How the reconcile command prints what it finds.
 import { displayMinor, scaleOf } from '@pavilion/money'
-import type { listDifferences, listReports, listStuckRounds, ProviderWord, RecordedSide } from '../features/reconciliation/index.ts'
+import type { listDifferences, listReports, listStuckRounds, ProviderWord, RecordedSide } from '../features/reconciliation/wiring.ts'
 
 type Report = Awaited<ReturnType<typeof listReports>>[number]
 type Difference = Awaited<ReturnType<typeof listDifferences>>[number]

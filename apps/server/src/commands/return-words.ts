@@ -1,5 +1,5 @@
 import type { GameReturnValue } from '@pavilion/api/returns'
-import type { ReturnReport } from '../features/returns/index.ts'
+import type { ReturnReport } from '../features/returns/wiring.ts'
 
 const HEAD = ['', 'rounds', 'stake', 'returned', 'actual', 'told', 'difference', 'by chance']
 const CHANCE: Readonly<Record<GameReturnValue['chance'], string>> = { within: 'yes', beyond: 'NO', unknown: 'unknown' }

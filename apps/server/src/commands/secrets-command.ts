@@ -5,7 +5,7 @@ import { HOUR_MS } from '../base/durations.ts'
 import type { PartnerDirection, PartnerSecrets } from '../base/partner-secrets.ts'
 import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
-import { changeSecret, listPartners, type Partner, SECRET_LENGTH_MIN } from '../features/partners/index.ts'
+import { changeSecret, listPartners, type Partner, SECRET_LENGTH_MIN } from '../features/partners/wiring.ts'
 import { secretsHelp } from './helps.ts'
 
 /** How the command is used. */

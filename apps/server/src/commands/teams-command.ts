@@ -5,7 +5,7 @@ import { memberId } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
-import { checkTeams, moveMember, rebuildTeams } from '../features/teams/index.ts'
+import { checkTeams, moveMember, rebuildTeams } from '../features/teams/wiring.ts'
 import { teamsHelp } from './helps.ts'
 
 /** How the command is used. */

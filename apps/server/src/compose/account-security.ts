@@ -1,7 +1,7 @@
 // What guards a member's account: passkeys, the security centre, and what it hears of from the slices below.
 import type { Scope } from '../base/route.ts'
 import { getMerchant } from '../features/merchants/index.ts'
-import { passkeysMemberRoutes, passkeysPublicRoutes } from '../features/passkeys/index.ts'
+import { passkeysMemberRoutes, passkeysPublicRoutes } from '../features/passkeys/wiring.ts'
 import {
   holdWithdrawals,
   type SecurityTools,
@@ -9,7 +9,7 @@ import {
   securityPublicRoutes,
   tellMember,
   tellOfDevice,
-} from '../features/security/index.ts'
+} from '../features/security/wiring.ts'
 
 /** What `app.ts` mounts of it, by audience. */
 export function createSecurity(tools: SecurityTools) {

@@ -7,21 +7,22 @@ import type { AskPartners } from '../base/partners.ts'
 import type { Stop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
 import type { Seals } from '../base/sealed.ts'
-import { inviteRoutes, markFirstDeposit, type ProfileTools } from '../features/agents/index.ts'
+import { inviteRoutes, markFirstDeposit, type ProfileTools } from '../features/agents/wiring.ts'
 import {
   contractsMemberRoutes,
   contractsOperatorRoutes,
   hasLivingContract,
   heldPayoutKind,
   merchantContractKind,
-} from '../features/contracts/index.ts'
-import { envelopesMemberRoutes } from '../features/envelopes/index.ts'
-import { floatsMemberRoutes } from '../features/floats/index.ts'
+} from '../features/contracts/wiring.ts'
+import { envelopesMemberRoutes } from '../features/envelopes/wiring.ts'
+import { floatsMemberRoutes } from '../features/floats/wiring.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
-import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from '../features/rebates/index.ts'
-import { type OpeningTools, registrationMemberRoutes } from '../features/registration/index.ts'
-import { teamReportsMemberRoutes } from '../features/team-reports/index.ts'
-import { dayOf, placeMember, teamsMemberRoutes } from '../features/teams/index.ts'
+import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from '../features/rebates/wiring.ts'
+import { type OpeningTools, registrationMemberRoutes } from '../features/registration/wiring.ts'
+import { teamReportsMemberRoutes } from '../features/team-reports/wiring.ts'
+import { dayOf } from '../features/teams/index.ts'
+import { placeMember, teamsMemberRoutes } from '../features/teams/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { startSettlingContracts } from '../jobs/contracts.ts'
 import { startEndingEnvelopes } from '../jobs/envelopes.ts'

@@ -8,12 +8,12 @@ import {
   announcementsMemberRoutes,
   announcementsPublicRoutes,
   createAnnouncementMemory,
-} from '../features/announcements/index.ts'
-import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/index.ts'
-import { helpPublicRoutes } from '../features/help/index.ts'
-import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from '../features/messages/index.ts'
+} from '../features/announcements/wiring.ts'
+import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
+import { helpPublicRoutes } from '../features/help/wiring.ts'
+import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
-import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/index.ts'
+import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/wiring.ts'
 import type { HumanCheck } from '../features/verification/index.ts'
 
 /** What `app.ts` mounts of them, by audience. */

@@ -3,23 +3,19 @@ import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
-import { dossiersOperatorRoutes } from '../features/dossiers/index.ts'
-import { levelsOperatorRoutes } from '../features/levels/index.ts'
+import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
+import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
 import type { CountryFinder } from '../features/merchants/index.ts'
-import {
-  createOperatorAuthentication,
-  type OperatorTools,
-  operatorPublicRoutes,
-  operatorRoutes,
-  rolesKind,
-} from '../features/operators/index.ts'
-import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/index.ts'
-import { type ProposalKind, proposalsOperatorRoutes } from '../features/proposals/index.ts'
-import { protectionOperatorRoutes } from '../features/protection/index.ts'
-import { rebatesOperatorRoutes } from '../features/rebates/index.ts'
-import { secondFactorKind, securityOperatorRoutes } from '../features/security/index.ts'
-import { statementsOperatorRoutes } from '../features/statements/index.ts'
-import { releaseKind, stopsOperatorRoutes } from '../features/stops/index.ts'
+import type { OperatorTools } from '../features/operators/index.ts'
+import { createOperatorAuthentication, operatorPublicRoutes, operatorRoutes, rolesKind } from '../features/operators/wiring.ts'
+import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/wiring.ts'
+import type { ProposalKind } from '../features/proposals/index.ts'
+import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
+import { protectionOperatorRoutes } from '../features/protection/wiring.ts'
+import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
+import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
+import { statementsOperatorRoutes } from '../features/statements/wiring.ts'
+import { releaseKind, stopsOperatorRoutes } from '../features/stops/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void

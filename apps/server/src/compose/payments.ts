@@ -4,16 +4,15 @@ import type { Db } from '../base/database.ts'
 import type { Stop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
 import type { Seals } from '../base/sealed.ts'
+import { createGateways, type GatewayWay } from '../features/cashier/index.ts'
 import {
   type CashierTools,
   cashierMemberRoutes,
   cashierOperatorRoutes,
   cashierWebhookRoutes,
   createGatewayClient,
-  createGateways,
-  type GatewayWay,
   reconcileDeposits,
-} from '../features/cashier/index.ts'
+} from '../features/cashier/wiring.ts'
 import { startPaymentChecks } from '../jobs/payments.ts'
 import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
 

@@ -10,7 +10,7 @@ import {
   type WithdrawalTools,
   withdrawalsMemberRoutes,
   withdrawalsOperatorRoutes,
-} from '../features/withdrawals/index.ts'
+} from '../features/withdrawals/wiring.ts'
 
 export type WithdrawalParts = Omit<WithdrawalTools, 'payouts'> & GatewayWay
 

@@ -7,15 +7,10 @@ import type { IdMaker } from '../base/ids.ts'
 import type { Metrics } from '../base/metrics.ts'
 import type { Seals } from '../base/sealed.ts'
 import { createStatementPipeline, createStatements } from '../base/statement.ts'
-import { createPlayedGames, createProviderLinks } from '../features/games/index.ts'
-import {
-  createBetWinBatches,
-  createHouseAccounts,
-  createPayoutRoom,
-  createWithheldMetrics,
-  type ProviderTools,
-} from '../features/rounds/index.ts'
-import { createMoneyOf, createWallets } from '../features/wallet/index.ts'
+import { createPlayedGames, createProviderLinks } from '../features/games/wiring.ts'
+import type { ProviderTools } from '../features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, createPayoutRoom, createWithheldMetrics } from '../features/rounds/wiring.ts'
+import { createMoneyOf, createWallets } from '../features/wallet/wiring.ts'
 import { startFoldingFlows } from '../jobs/flows.ts'
 
 type Parts = { clock: Clock; makeId: IdMaker; seals: Seals; metrics: Pick<Metrics, 'registry'> }

@@ -3,7 +3,7 @@ import type { Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 import { listHelpTopics } from '@pavilion/api/help'
 import { listPromotions } from '@pavilion/api/promotions'
 import type { FastifyInstance } from 'fastify'
-import type { ReadContents } from '../features/merchants/index.ts'
+import type { ReadContents } from '../features/merchants/wiring.ts'
 
 /** Puts together what a merchant's pages hold, from the same calls that pages make one by one. */
 export function createContentsReader(server: FastifyInstance): ReadContents {

@@ -6,7 +6,7 @@ import type { EventBus } from '../base/events.ts'
 import type { IdMaker } from '../base/ids.ts'
 import { nothingToStop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
-import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from '../features/promotions/index.ts'
+import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from '../features/promotions/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { startEndingBonuses } from '../jobs/bonuses.ts'
 

@@ -5,6 +5,7 @@ import type { AskPartners } from '../base/partners.ts'
 import type { Seals } from '../base/sealed.ts'
 import type { Config } from '../config.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, openEmail } from '../features/members/index.ts'
+import type { Mobile, Outbox, VerificationTools } from '../features/verification/index.ts'
 import {
   createCaptchaMaker,
   createClosedOutbox,
@@ -15,12 +16,9 @@ import {
   createSmsGateway,
   createSmtpOutbox,
   type Expects,
-  type Mobile,
-  type Outbox,
   type OutboxTools,
   splitOutbox,
-  type VerificationTools,
-} from '../features/verification/index.ts'
+} from '../features/verification/wiring.ts'
 
 // What the verification is made of that depends on the configuration or on slices above it.
 

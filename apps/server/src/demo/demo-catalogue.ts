@@ -3,7 +3,7 @@ import { systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { packageFolder } from '../base/package-folder.ts'
 import { createPool } from '../base/pool.ts'
-import { type CatalogueValue, hashOfCatalogue, loadCatalogue, readCatalogue } from '../features/games/index.ts'
+import { type CatalogueValue, hashOfCatalogue, loadCatalogue, readCatalogue } from '../features/games/wiring.ts'
 
 /** A demo merchant's own selection: the providers that it does without. */
 export type DemoSelection = { code: string; providersWithout?: string[] }

@@ -4,9 +4,9 @@ import { createDatabase, type Db } from '../base/database.ts'
 import { createEventBus } from '../base/events.ts'
 import { createIdMaker, type MemberId, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
-import { creditDeposit, getDeposit, insertDeposit } from '../features/cashier/index.ts'
+import { creditDeposit, getDeposit, insertDeposit } from '../features/cashier/wiring.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
-import { createMoneyOf } from '../features/wallet/index.ts'
+import { createMoneyOf } from '../features/wallet/wiring.ts'
 
 /** The demo members who have paid in already, in main units, so that there is something to withdraw, or to pay a team's salaries with. */
 const deposits = [

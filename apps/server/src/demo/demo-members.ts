@@ -3,17 +3,10 @@ import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createIdMaker, type MemberId, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
-import {
-  accountKeyOf,
-  changeMember,
-  createPasswords,
-  findMemberByAccountKey,
-  insertMember,
-  openedTypeOf,
-  updateContact,
-} from '../features/members/index.ts'
-import { placeMember } from '../features/teams/index.ts'
-import { grantWelcomePlayMoney } from '../features/wallet/index.ts'
+import { accountKeyOf, changeMember, findMemberByAccountKey, insertMember, openedTypeOf } from '../features/members/index.ts'
+import { createPasswords, updateContact } from '../features/members/wiring.ts'
+import { placeMember } from '../features/teams/wiring.ts'
+import { grantWelcomePlayMoney } from '../features/wallet/wiring.ts'
 
 /** A log-in that the demo data brings, to be shown where the site is started. */
 export type DemoLogin = { account: string; password: string; note: string }

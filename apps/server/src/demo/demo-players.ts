@@ -9,10 +9,10 @@ import { Refusal } from '../base/refusal.ts'
 import { repeat, type Stop } from '../base/repeat.ts'
 import { accountKeyOf, changeMember, findMemberByAccountKey, insertMember, type Member } from '../features/members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
-import { type LaunchTools, openLaunch } from '../features/rounds/index.ts'
-import { endSession, insertSession } from '../features/session/index.ts'
-import { placeMember } from '../features/teams/index.ts'
-import { grantWelcomePlayMoney } from '../features/wallet/index.ts'
+import { type LaunchTools, openLaunch } from '../features/rounds/wiring.ts'
+import { endSession, insertSession } from '../features/session/wiring.ts'
+import { placeMember } from '../features/teams/wiring.ts'
+import { grantWelcomePlayMoney } from '../features/wallet/wiring.ts'
 
 const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as const
 /** Who plays in the demo agents' team, at the merchant that has one. */

@@ -5,7 +5,7 @@ import { startTestApp } from '../../test/harness.ts'
 import { createClient } from '../../test/member-client.ts'
 import { systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
-import { verifyBonuses } from '../features/bonuses/index.ts'
+import { verifyBonuses } from '../features/bonuses/wiring.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { beginDemoPromotions } from './demo-promotions.ts'
 

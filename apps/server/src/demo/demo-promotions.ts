@@ -12,8 +12,8 @@ import {
   listApplications,
   type Participant,
   type PromotionTools,
-} from '../features/promotions/index.ts'
-import { createMoneyOf } from '../features/wallet/index.ts'
+} from '../features/promotions/wiring.ts'
+import { createMoneyOf } from '../features/wallet/wiring.ts'
 
 /** Whose promotions are under way, see demo-members.ts. */
 const MERCHANT = 'pavilion'

@@ -4,7 +4,7 @@ import { getMyRebateRates } from '@pavilion/api/rebates'
 import { startTestApp } from '../../test/harness.ts'
 import { createClient } from '../../test/member-client.ts'
 import { createDatabase } from '../base/database.ts'
-import { createMerchantDirectory } from '../features/merchants/index.ts'
+import { createMerchantDirectory } from '../features/merchants/wiring.ts'
 import { giveDemoRates } from './demo-rates.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

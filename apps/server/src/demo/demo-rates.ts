@@ -5,7 +5,7 @@ import type { Db } from '../base/database.ts'
 import { Refusal } from '../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
-import { findRates, replaceInitialRates, setRates } from '../features/rebates/index.ts'
+import { findRates, replaceInitialRates, setRates } from '../features/rebates/wiring.ts'
 import { dayOf } from '../features/teams/index.ts'
 
 const MERCHANT = 'pavilion'

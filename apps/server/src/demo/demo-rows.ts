@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../base/database.ts'
 import { recordSignificantEvent } from '../base/significant-events.ts'
-import { disableMembersOf } from '../features/members/index.ts'
+import { disableMembersOf } from '../features/members/wiring.ts'
 
 type Living = { merchant: string; members: bigint; operators: bigint }
 

@@ -7,7 +7,7 @@ import { createClient } from '../../test/member-client.ts'
 import { testSeals } from '../../test/seals.ts'
 import { createDatabase } from '../base/database.ts'
 import { createEventBus } from '../base/events.ts'
-import { placeMember } from '../features/teams/index.ts'
+import { placeMember } from '../features/teams/wiring.ts'
 import { openPlanned, planDemoTeam } from './demo-team.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

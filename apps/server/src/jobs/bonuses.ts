@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../base/database.ts'
 import type { Stop } from '../base/repeat.ts'
-import { expireBonuses } from '../features/bonuses/index.ts'
+import { expireBonuses } from '../features/bonuses/wiring.ts'
 import { jobs } from './index.ts'
 
 /** Ends them now and then, on every server. Returns a function that stops it. */

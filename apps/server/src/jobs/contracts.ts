@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../base/clock.ts'
 import type { Db, Transact } from '../base/database.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
-import { type JobTools, paySalaries, settleContracts } from '../features/contracts/index.ts'
+import { type JobTools, paySalaries, settleContracts } from '../features/contracts/wiring.ts'
 
 import { jobs } from './index.ts'
 

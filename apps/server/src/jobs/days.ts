@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
-import { buildNextDay } from '../features/statements/index.ts'
+import { buildNextDay } from '../features/statements/wiring.ts'
 import { jobs } from './index.ts'
 
 /** One day is little work; a whole year that is new to a server is done within minutes, and holds nobody up. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
-import { type EnvelopeTools, endEnvelopes } from '../features/envelopes/index.ts'
+import { type EnvelopeTools, endEnvelopes } from '../features/envelopes/wiring.ts'
 
 import { jobs } from './index.ts'
 

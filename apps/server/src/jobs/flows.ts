@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Stop } from '../base/repeat.ts'
-import { foldFlows } from '../features/rounds/index.ts'
+import { foldFlows } from '../features/rounds/wiring.ts'
 import { jobs } from './index.ts'
 
 /** Adds up now and then. Returns a function that stops it. */

@@ -5,7 +5,7 @@ import type { Db } from '../base/database.ts'
 import type { AskPartners } from '../base/partners.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
 import type { Seals } from '../base/sealed.ts'
-import { createReportClient, reconcileTakeover } from '../features/reconciliation/index.ts'
+import { createReportClient, reconcileTakeover } from '../features/reconciliation/wiring.ts'
 import { jobs } from './index.ts'
 
 type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string }

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Transact } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
-import { buildTeams } from '../features/teams/index.ts'
+import { buildTeams } from '../features/teams/wiring.ts'
 import { jobs } from './index.ts'
 
 const REST_MIN_MS = jobs.teams.everyMs

@@ -1,7 +1,3 @@
-export type { ProfileTools } from './get-agent-profile.ts'
 export { findInvitation, type Invitation, type InvitationFault, lockInvitation, takeInvitation } from './invitation.ts'
-export { inviteRoutes } from './invite.routes.ts'
 export type { CheckInitialRates } from './invite-tools.ts'
-export { insertInvited, markFirstDeposit } from './invited-members.store.ts'
-export { agentsMemberRoutes } from './member.routes.ts'
-export { agentsPublicRoutes } from './public.routes.ts'
+export { insertInvited } from './invited-members.store.ts'

@@ -13,8 +13,7 @@ export {
   updateReversed,
   updateRoundStake,
 } from './bonuses.store.ts'
-export { endBonus, expireBonuses, lockRunningBonus, settleBonus } from './end-bonus.ts'
+export { endBonus, lockRunningBonus, settleBonus } from './end-bonus.ts'
 export { type BonusTools, openPromotionAccount } from './house-side.ts'
 export { type Place, type SplitLine, splitCall } from './split-call.ts'
 export { startBonus } from './start-bonus.ts'
-export { verifyBonuses } from './verify-bonuses.ts'

@@ -4,7 +4,8 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
-import { type CountedMoney, countMoney } from '../proposals/index.ts'
+import { countMoney } from '../proposals/index.ts'
+import type { CountedMoney } from '../proposals/wiring.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

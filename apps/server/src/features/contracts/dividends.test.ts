@@ -25,8 +25,11 @@ import { countUp } from '../../../test/team-rows.ts'
 import { PAYMENT_PASSWORD } from '../../../test/withdrawer.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { floatBalance, moveToFloat } from '../floats/index.ts'
-import { hasLivingContract, paySalaries, settleContracts } from './index.ts'
+import { floatBalance } from '../floats/index.ts'
+import { moveToFloat } from '../floats/wiring.ts'
+import { hasLivingContract } from './contracts.store.ts'
+import { paySalaries } from './pay-salaries.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

@@ -7,7 +7,7 @@ import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { settleContracts } from './index.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 const stops: (() => Promise<void>)[] = []
 after(async () => {

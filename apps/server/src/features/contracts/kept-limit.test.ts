@@ -8,7 +8,8 @@ import { postMoney } from '../../../test/team-money.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { paySalaries, settleContracts } from './index.ts'
+import { paySalaries } from './pay-salaries.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

@@ -12,8 +12,9 @@ import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { paySalaries, settleContracts } from './index.ts'
 import { judgeMerchantTerms, merchantLimits } from './merchant-limits.ts'
+import { paySalaries } from './pay-salaries.ts'
+import { settleContracts } from './settle-contracts.ts'
 import { parseTerms } from './terms.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -8,8 +8,9 @@ import { fresh } from '../../../test/protocol-calls.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { createTicketWindow, type TicketWindow } from '../../../test/ticket-window.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
-import { checkTeams, moveMember } from '../teams/index.ts'
-import { paySalaries, settleContracts } from './index.ts'
+import { checkTeams, moveMember } from '../teams/wiring.ts'
+import { paySalaries } from './pay-salaries.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 // Stakes whose rounds are still open when a period ends. Each test has its own team: an agent at
 // the top and a player below it.

@@ -10,7 +10,7 @@ import { countUp } from '../../../test/team-rows.ts'
 import { PAYMENT_PASSWORD } from '../../../test/withdrawer.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { settleContracts } from './index.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

@@ -19,8 +19,10 @@ import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { floatBalance, moveToFloat } from '../floats/index.ts'
-import { paySalaries, settleContracts } from './index.ts'
+import { floatBalance } from '../floats/index.ts'
+import { moveToFloat } from '../floats/wiring.ts'
+import { paySalaries } from './pay-salaries.ts'
+import { settleContracts } from './settle-contracts.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

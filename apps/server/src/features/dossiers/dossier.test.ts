@@ -20,7 +20,7 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
-import { updateContact } from '../members/index.ts'
+import { updateContact } from '../members/wiring.ts'
 import { IDLE_MS } from '../session/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

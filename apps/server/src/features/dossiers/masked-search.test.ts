@@ -8,8 +8,8 @@ import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
-import { updateContact } from '../members/index.ts'
-import { sealAccountNumber } from '../security/index.ts'
+import { updateContact } from '../members/wiring.ts'
+import { sealAccountNumber } from '../security/wiring.ts'
 
 type Operator = Client & { operatorId: bigint }
 let world: Awaited<ReturnType<typeof startTestApp>>

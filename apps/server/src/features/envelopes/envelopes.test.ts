@@ -23,7 +23,8 @@ import { createDatabase, type Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { endEnvelopes, verifyEnvelopes } from './index.ts'
+import { endEnvelopes } from './close-envelope.ts'
+import { verifyEnvelopes } from './verify-envelopes.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

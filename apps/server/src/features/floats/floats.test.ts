@@ -12,7 +12,8 @@ import { createDatabase, type Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { shardOf, TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { floatBalance, payFromFloat, payFromHouse } from './index.ts'
+import { floatBalance } from './float-accounts.ts'
+import { payFromFloat, payFromHouse } from './pay-from-float.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,5 +1,3 @@
 export { findFloat, floatBalance, type Owner, openBeside, openOwn } from './float-accounts.ts'
 export { allowsTransfers, type FloatCallTools, type FloatTools } from './float-tools.ts'
-export { floatsMemberRoutes } from './member.routes.ts'
-export { moveToFloat } from './move-money.ts'
 export { lockForPayments, payFromFloat, payFromHouse } from './pay-from-float.ts'

@@ -15,10 +15,10 @@ import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import type { Sealed } from '../../base/sealed.ts'
 import { shardOf, verifyLedger } from '../../ledger/index.ts'
-import { createMerchantDirectory } from '../merchants/index.ts'
+import { createMerchantDirectory } from '../merchants/wiring.ts'
 import { winsJackpot } from './count-bets.ts'
-import { runJackpots } from './index.ts'
 import { listBets, openSeed } from './jackpots.store.ts'
+import { runJackpots } from './run-jackpots.ts'
 
 const SHARE_MILLIONTHS = 20_000
 const LATER_MS = 20_000

@@ -11,8 +11,7 @@ export {
   replaceContact,
 } from './contacts.ts'
 export { emailOf } from './email.ts'
-export { memberRoutes } from './member.routes.ts'
-export { changeMember, disableMembersOf, getLevelCode, listAccounts, lockMember, setUplines } from './member-changes.ts'
+export { changeMember, getLevelCode, listAccounts, lockMember, setUplines } from './member-changes.ts'
 export { type AccountKind, GUEST_TYPE, isAgent, isOfKind, isRealAccount, kindOf, memberKindOf, openedTypeOf } from './member-types.ts'
 export {
   findMemberByAccountKey,
@@ -25,13 +24,12 @@ export {
   insertMember,
   isEmailTaken,
   type Member,
-  updateContact,
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
 export { skeletonOf } from './name-skeleton.ts'
-export { keepOldNames, lockName } from './names.store.ts'
-export { createPasswords, type Passwords, preparePassword } from './password.ts'
+export { lockName } from './names.store.ts'
+export { type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
 export {
   findPaymentPasswordHash,

@@ -1,5 +1,2 @@
 export { composeMessage } from './compose-message.ts'
-export { messagesDeskRoutes } from './desk.routes.ts'
-export { countUnreadInboxes, insertInboxMessage, insertInboxMessages } from './inbox.store.ts'
-export { mailMemberRoutes } from './mail.routes.ts'
-export { messagesMemberRoutes } from './member.routes.ts'
+export { insertInboxMessage, insertInboxMessages } from './inbox.store.ts'

@@ -12,7 +12,7 @@ import {
   enterPasswordProving,
   OPERATOR_PASSWORD,
 } from '../../../test/operator-login.ts'
-import { solveProof } from '../verification/index.ts'
+import { solveProof } from '../verification/wiring.ts'
 import { STAFF_DEVICE_COOKIE } from './attempt-place.ts'
 
 const STEP_MS = 30_000

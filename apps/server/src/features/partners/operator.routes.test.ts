@@ -19,7 +19,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { testSeals } from '../../../test/seals.ts'
 import { openPartnerSecret } from '../../base/partner-secrets.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { verifyWithheld } from '../rounds/index.ts'
+import { verifyWithheld } from '../rounds/wiring.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

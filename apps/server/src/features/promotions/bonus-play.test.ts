@@ -12,7 +12,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { createDatabase, type Db } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { verifyBonuses } from '../bonuses/index.ts'
+import { verifyBonuses } from '../bonuses/wiring.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

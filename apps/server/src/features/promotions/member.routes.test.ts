@@ -16,9 +16,11 @@ import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { verifyBonuses } from '../bonuses/index.ts'
-import { createMoneyOf } from '../wallet/index.ts'
-import { decideApplication, issueDepositReward, type PromotionTools } from './index.ts'
+import { verifyBonuses } from '../bonuses/wiring.ts'
+import { createMoneyOf } from '../wallet/wiring.ts'
+import type { PromotionTools } from './claim-reward.ts'
+import { decideApplication } from './decide-application.ts'
+import { issueDepositReward } from './issue-deposit-reward.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let other: App

@@ -7,8 +7,9 @@ import { addPromotion } from '../../../test/promotion-rows.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
-import { createMoneyOf } from '../wallet/index.ts'
-import { decideApplication, rewardsNews } from './index.ts'
+import { createMoneyOf } from '../wallet/wiring.ts'
+import { decideApplication } from './decide-application.ts'
+import { rewardsNews } from './rewards-news.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

@@ -6,8 +6,9 @@ import { type Client, registerMember } from '../../../test/member-client.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
-import { checkDepositLimit } from './index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { createMerchantDirectory } from '../merchants/wiring.ts'
+import { checkDepositLimit } from './check-deposit-limit.ts'
 
 // Ten in the morning of a Wednesday in Manila.
 const clock = createTestClock('2026-03-04T02:00:00Z')

@@ -18,7 +18,7 @@ import { HOUR_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { getContacts } from '../members/index.ts'
-import { findExclusion } from './index.ts'
+import { findExclusion } from './exclusion-marks.ts'
 
 const PASSWORD = 'correct horse battery'
 const hosts = { pavilion: 'localhost', garden: 'garden.localhost', orchard: 'orchard.localhost' }

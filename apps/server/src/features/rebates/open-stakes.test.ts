@@ -10,8 +10,10 @@ import { createTicketWindow, TICKETS, type TicketWindow } from '../../../test/ti
 import type { Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
-import { dayOf, keepOpenStakesOfDay } from '../teams/index.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { createMerchantDirectory } from '../merchants/wiring.ts'
+import { dayOf } from '../teams/index.ts'
+import { keepOpenStakesOfDay } from '../teams/wiring.ts'
 import { settleRebates } from './settle-rebates.ts'
 
 // Stakes whose rounds are still open when a day ends.

@@ -7,7 +7,7 @@ import { createClient } from '../../../test/member-client.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { createDatabase } from '../../base/database.ts'
-import { keepOldNames } from '../members/index.ts'
+import { keepOldNames } from '../members/wiring.ts'
 
 const PASSWORD = 'correct horse battery'
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -17,7 +17,7 @@ import { addDays, dayAt } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { runOperatorCommand } from '../../commands/operator-command.ts'
 import { signBody } from '../rounds/index.ts'
-import { checkTeams, rebuildTeams } from '../teams/index.ts'
+import { checkTeams, rebuildTeams } from '../teams/wiring.ts'
 
 const TOLD = {
   BGS: [

@@ -9,7 +9,8 @@ import { createProviderClient, type ProtocolReply, type ProviderClient } from '.
 import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { getBalance, lockAccounts, verifyLedger } from '../../ledger/index.ts'
-import { type BonusTools, endBonus, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
+import { type BonusTools, endBonus, findRunning, startBonus } from '../bonuses/index.ts'
+import { verifyBonuses } from '../bonuses/wiring.ts'
 import { findWallet } from '../wallet/index.ts'
 
 // Random actions of a provider and its members, bonuses included, against a model. Set

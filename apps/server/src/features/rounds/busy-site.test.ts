@@ -5,7 +5,7 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase, type Db, type Tx } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
-import { createMoneyOf } from '../wallet/index.ts'
+import { createMoneyOf } from '../wallet/wiring.ts'
 import { createPlayCounts } from './play-counts.ts'
 import { createWinners, WINNERS_MAX } from './winners.ts'
 

@@ -7,7 +7,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { createProviderLinks } from '../games/index.ts'
+import { createProviderLinks } from '../games/wiring.ts'
 import { createWithheldMetrics } from './withheld-metrics.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -5,7 +5,8 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { type BonusTools, startBonus, verifyBonuses } from '../bonuses/index.ts'
+import { type BonusTools, startBonus } from '../bonuses/index.ts'
+import { verifyBonuses } from '../bonuses/wiring.ts'
 import { findWallet } from '../wallet/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

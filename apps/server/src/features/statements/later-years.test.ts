@@ -6,7 +6,8 @@ import { registerMember } from '../../../test/member-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { dayAt } from '../../base/days.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { createMerchantDirectory } from '../merchants/wiring.ts'
 import { sumDay } from './sum-day.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

@@ -23,9 +23,10 @@ import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts
 import { accountId, type MemberId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { LEAVING, openAccount, postCall, shardOf, TransferKind, verifyLedger } from '../../ledger/index.ts'
-import { createGatewayClient, createGateways } from '../cashier/index.ts'
+import { createGateways } from '../cashier/index.ts'
+import { createGatewayClient } from '../cashier/wiring.ts'
 import { payFromFloat } from '../floats/index.ts'
-import { createPayoutClient, reconcileWithdrawals } from '../withdrawals/index.ts'
+import { createPayoutClient, reconcileWithdrawals } from '../withdrawals/wiring.ts'
 import { carryOut } from './stop-member.ts'
 import { insertStop, listStops } from './stops.store.ts'
 

@@ -1,5 +1,2 @@
-export { stopsOperatorRoutes } from './operator.routes.ts'
-export { proposeRelease, releaseKind } from './release-member.ts'
-export { endMemberSessions, stopMember } from './stop-member.ts'
-export { isBettingStopped, isFloatHeld, isMoneyHeld, listStops } from './stops.store.ts'
+export { isBettingStopped, isFloatHeld, isMoneyHeld } from './stops.store.ts'
 export { wireStops } from './wire-stops.ts'

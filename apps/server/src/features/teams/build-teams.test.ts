@@ -8,7 +8,11 @@ import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import type { Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { activeMembers, buildTeams, checkTeams, rebuildTeams, sumTeam, sumTeamHour } from './index.ts'
+import { buildTeams } from './build-teams.ts'
+import { checkTeams } from './check-teams.ts'
+import { activeMembers } from './count-team.ts'
+import { rebuildTeams } from './rebuild-teams.ts'
+import { sumTeam, sumTeamHour } from './sum-team.ts'
 
 const TODAY = '2026-03-01'
 

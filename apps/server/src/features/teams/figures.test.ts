@@ -11,7 +11,11 @@ import type { Db, Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { checkTeams, countTeam, dayOf, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
+import { checkTeams } from './check-teams.ts'
+import { countTeam } from './count-team.ts'
+import { dayOf } from './read-period.ts'
+import { rebuildTeams } from './rebuild-teams.ts'
+import { sumTeam, type TeamFigures } from './sum-team.ts'
 
 // Random trees, moves and days, posted through the ledger, against a model that walks the tree of
 // each day.

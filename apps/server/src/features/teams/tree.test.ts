@@ -7,7 +7,8 @@ import { makeAgent, setRule } from '../../../test/registration-rows.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
 import { memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { findInTeam, findUpline, isInTeam, readPeriod, teamMembers } from './index.ts'
+import { readPeriod } from './read-period.ts'
+import { findInTeam, findUpline, isInTeam, teamMembers } from './tree.store.ts'
 
 const TODAY = '2026-03-01'
 let world: Awaited<ReturnType<typeof startTestApp>>

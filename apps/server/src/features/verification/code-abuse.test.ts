@@ -11,7 +11,7 @@ import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import type { AskPartners } from '../../base/partners.ts'
 import { createPool } from '../../base/pool.ts'
-import { createSmsGateway } from './index.ts'
+import { createSmsGateway } from './sms-gateway.ts'
 import { tryCode, useCode } from './verification-codes.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -7,7 +7,7 @@ import { type Client, createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
-import { useCaptcha } from './index.ts'
+import { useCaptcha } from './captchas.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let pool: ReturnType<typeof createPool>

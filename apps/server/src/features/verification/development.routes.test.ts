@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
-import { createDevelopmentOutbox } from './index.ts'
+import { createDevelopmentOutbox } from './outbox.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -8,7 +8,7 @@ import { proveHuman } from '../../../test/human.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { readOutbox, registerReachable } from '../../../test/member-contact.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
-import { createSiteVerify } from './index.ts'
+import { createSiteVerify } from './site-verify.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

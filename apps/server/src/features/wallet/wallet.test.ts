@@ -6,7 +6,7 @@ import { createClient } from '../../../test/member-client.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { grantWelcomePlayMoney } from './index.ts'
+import { grantWelcomePlayMoney } from './grant-welcome-play-money.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -10,7 +10,8 @@ import { bindAccount, createWithdrawer, payIn, type Withdrawer, withdraw } from 
 import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
+import { findRunning, startBonus } from '../bonuses/index.ts'
+import { verifyBonuses } from '../bonuses/wiring.ts'
 import { findWallet } from '../wallet/index.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

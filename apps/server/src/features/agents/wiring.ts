@@ -1,0 +1,5 @@
+export type { ProfileTools } from './get-agent-profile.ts'
+export { inviteRoutes } from './invite.routes.ts'
+export { markFirstDeposit } from './invited-members.store.ts'
+export { agentsMemberRoutes } from './member.routes.ts'
+export { agentsPublicRoutes } from './public.routes.ts'

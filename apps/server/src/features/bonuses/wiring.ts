@@ -1,0 +1,2 @@
+export { expireBonuses } from './end-bonus.ts'
+export { verifyBonuses } from './verify-bonuses.ts'

@@ -1,0 +1,2 @@
+export { floatsMemberRoutes } from './member.routes.ts'
+export { moveToFloat } from './move-money.ts'

@@ -1,0 +1,8 @@
+export { type CatalogueValue, readCatalogue } from './catalogue-file.ts'
+export { createGameCatalogue } from './game-catalogue.ts'
+export { listLaunchOrigins } from './list-launch-origins.ts'
+export { hashOfCatalogue, loadCatalogue } from './load-catalogue.ts'
+export { gamesMemberRoutes } from './member.routes.ts'
+export { createPlayedGames } from './played-games.ts'
+export { createProviderLinks } from './provider-links.ts'
+export { gamesPublicRoutes } from './public.routes.ts'

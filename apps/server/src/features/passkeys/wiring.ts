@@ -1,0 +1,2 @@
+export { passkeysMemberRoutes, passkeysPublicRoutes } from './passkeys.routes.ts'
+export { deleteExpiredChallenges as sweepPasskeys } from './passkeys.store.ts'

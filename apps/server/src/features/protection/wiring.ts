@@ -1,0 +1,2 @@
+export { protectionOperatorRoutes } from './exclusion-reviews.ts'
+export { protectionMemberRoutes } from './member.routes.ts'

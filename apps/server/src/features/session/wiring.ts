@@ -1,0 +1,6 @@
+export { type Authentication, createAuthentication } from './authenticate.ts'
+export { listEnded } from './list-ended.ts'
+export { sessionMemberRoutes } from './member.routes.ts'
+export { sessionPublicRoutes } from './public.routes.ts'
+export { endSession, insertSession, limitSessions } from './sessions.store.ts'
+export { sweepSessions } from './sweep-sessions.ts'

@@ -1,0 +1,8 @@
+export { buildTeams } from './build-teams.ts'
+export { checkTeams } from './check-teams.ts'
+export { countActivity } from './count-team.ts'
+export { keepOpenStakesOfDay } from './keep-open-stakes.ts'
+export { teamsMemberRoutes } from './member.routes.ts'
+export { moveMember } from './move-member.ts'
+export { placeMember } from './place-member.ts'
+export { rebuildTeams } from './rebuild-teams.ts'

@@ -1,0 +1,7 @@
+export { balanceNews } from './balance-news.ts'
+export { grantTrialMoney } from './grant-trial-money.ts'
+export { grantWelcomePlayMoney } from './grant-welcome-play-money.ts'
+export { walletMemberRoutes } from './member.routes.ts'
+export { createMoneyOf } from './merchant-money.ts'
+export { walletPublicRoutes } from './public.routes.ts'
+export { createWallets } from './wallets.ts'

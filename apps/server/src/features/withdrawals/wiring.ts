@@ -1,0 +1,7 @@
+export { withdrawalsMemberRoutes } from './member.routes.ts'
+export { withdrawalsOperatorRoutes } from './operator.routes.ts'
+export { createPayoutClient } from './payout-client.ts'
+export { reconcileWithdrawals } from './reconcile-withdrawals.ts'
+export { payoutWebhookRoutes } from './webhook.routes.ts'
+export type { WithdrawalTools } from './withdrawal-tools.ts'
+export { withdrawalsNews } from './withdrawals-news.ts'
