@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { createPasswords } from '../apps/server/src/features/members/wiring.ts'
+import { createPasswords } from '../apps/server/src/features/passwords/wiring.ts'
 import { openQuiet } from './browser.ts'
 import type { Config } from './config.ts'
 import { takePhone } from './journey.ts'

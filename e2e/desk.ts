@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { createPasswords } from '../apps/server/src/features/members/wiring.ts'
+import { createPasswords } from '../apps/server/src/features/passwords/wiring.ts'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { createPasswords } from '../apps/server/src/features/members/wiring.ts'
+import { createPasswords } from '../apps/server/src/features/passwords/wiring.ts'
 import { sealAccountNumber } from '../apps/server/src/features/security/wiring.ts'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'

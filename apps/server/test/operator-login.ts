@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
 import { TOTP } from 'otpauth'
-import { createPasswords } from '../src/features/members/wiring.ts'
+import { createPasswords } from '../src/features/passwords/wiring.ts'
 import { solveProof } from '../src/features/verification/wiring.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, createClient } from './member-client.ts'

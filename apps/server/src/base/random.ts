@@ -11,7 +11,7 @@ export function makeToken(random: Random): string {
   return random(32).toString('base64url')
 }
 
-/** SHA-256 of a token. Enough for a value of 256 random bits; passwords need `features/members/password.ts`. */
+/** SHA-256 of a token. Enough for a value of 256 random bits; passwords need `features/passwords/password.ts`. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -11,7 +11,6 @@ import { makeToken, systemRandom } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Seals } from '../base/sealed.ts'
 import { createProviderLinks } from '../features/games/wiring.ts'
-import { createPasswords } from '../features/members/wiring.ts'
 import type { Merchant } from '../features/merchants/index.ts'
 import { createMerchantDirectory, nobody, staffHostsOf } from '../features/merchants/wiring.ts'
 import { findOperatorByName, listActionRows, type OperatorTools } from '../features/operators/index.ts'
@@ -30,6 +29,7 @@ import {
   setRoles,
   usernameOf,
 } from '../features/operators/wiring.ts'
+import { createPasswords } from '../features/passwords/wiring.ts'
 import { changeOperatorRules, describeOperatorRules } from '../features/proposals/wiring.ts'
 import { createToldReturns, getReturnReport } from '../features/returns/wiring.ts'
 import { createProofOfWork } from '../features/verification/wiring.ts'

@@ -1,10 +1,11 @@
 import { usageOf } from '@pavilion/service'
+import { accountKeyOf } from '../base/account-name.ts'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { memberId } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
+import { findMemberByAccountKey } from '../features/members/index.ts'
 import { checkTeams, moveMember, rebuildTeams } from '../features/teams/wiring.ts'
 import { teamsHelp } from './helps.ts'
 

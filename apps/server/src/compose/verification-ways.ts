@@ -1,10 +1,11 @@
 import { isThisMachine } from '@pavilion/service'
 import type { FastifyBaseLogger } from 'fastify'
+import { accountKeyOf } from '../base/account-name.ts'
 import type { Db } from '../base/database.ts'
 import type { AskPartners } from '../base/partners.ts'
 import type { Seals } from '../base/sealed.ts'
 import type { Config } from '../config.ts'
-import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, openEmail } from '../features/members/index.ts'
+import { findMemberByAccountKey, findMemberByMobile, openEmail } from '../features/members/index.ts'
 import type { Mobile, Outbox, VerificationTools } from '../features/verification/index.ts'
 import {
   createCaptchaMaker,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { systemClock } from '../base/clock.ts'
 import { createIdMaker, NODES_MAX } from '../base/ids.ts'
 import type { Seals } from '../base/sealed.ts'
-import { createPasswords } from '../features/members/wiring.ts'
+import { createPasswords } from '../features/passwords/wiring.ts'
 import { sealAccountNumber } from '../features/security/wiring.ts'
 
 /** A demo member that can withdraw at once: its transaction password, and where its money goes. */

@@ -1,12 +1,13 @@
 // What the demo merchant promises its agent at the top, and she to the first right below her, so that their teams' bets earn salaries.
 import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
+import { accountKeyOf } from '../base/account-name.ts'
 import type { Db, Tx } from '../base/database.ts'
 import { DAY_MS } from '../base/durations.ts'
 import type { MemberId } from '../base/ids.ts'
 import { Refusal } from '../base/refusal.ts'
 import { acceptContract, listHistory, parseTerms, type SettlementTools, writeDown } from '../features/contracts/wiring.ts'
 import { moveToFloat } from '../features/floats/wiring.ts'
-import { accountKeyOf, findMemberByAccountKey, type Member } from '../features/members/index.ts'
+import { findMemberByAccountKey, type Member } from '../features/members/index.ts'
 import { getMerchant, type Merchant } from '../features/merchants/index.ts'
 
 const MERCHANT = 'pavilion'

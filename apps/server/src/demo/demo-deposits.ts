@@ -1,11 +1,12 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
+import { accountKeyOf } from '../base/account-name.ts'
 import { systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { createEventBus } from '../base/events.ts'
 import { createIdMaker, type MemberId, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { creditDeposit, getDeposit, insertDeposit } from '../features/cashier/wiring.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
+import { findMemberByAccountKey } from '../features/members/index.ts'
 import { createMoneyOf } from '../features/wallet/wiring.ts'
 
 /** The demo members who have paid in already, in main units, so that there is something to withdraw, or to pay a team's salaries with. */

@@ -3,8 +3,8 @@ import { systemClock } from '../base/clock.ts'
 import { createDatabase } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
-import { createPasswords } from '../features/members/wiring.ts'
 import { insertOperator, listOperatorRows, operatorRow, updateOperator } from '../features/operators/wiring.ts'
+import { createPasswords } from '../features/passwords/wiring.ts'
 
 type DemoOperator = {
   merchant: string

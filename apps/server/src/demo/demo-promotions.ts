@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
+import { accountKeyOf } from '../base/account-name.ts'
 import { systemClock } from '../base/clock.ts'
 import { createDatabase, type Tables, type Tx } from '../base/database.ts'
 import { createIdMaker, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
+import { findMemberByAccountKey } from '../features/members/index.ts'
 import {
   claimPromotion,
   decideApplication,

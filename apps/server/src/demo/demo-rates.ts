@@ -1,9 +1,10 @@
 // What the demo merchant gives to its agent at the top, and she to the first right below her, so that their teams' bets earn rebates.
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import { accountKeyOf } from '../base/account-name.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { Refusal } from '../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
+import { findMemberByAccountKey } from '../features/members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
 import { findRates, replaceInitialRates, setRates } from '../features/rebates/wiring.ts'
 import { dayOf } from '../features/teams/index.ts'

@@ -1,5 +1,6 @@
 // The demo merchant's team: a tree of four levels below a demo agent, opened one account after another by what agents open them with.
 
+import { accountKeyOf } from '../base/account-name.ts'
 import { AdvisoryLock, waitForLock } from '../base/advisory-locks.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
@@ -7,7 +8,7 @@ import type { EventBus } from '../base/events.ts'
 import { repeat, type Stop } from '../base/repeat.ts'
 import type { Seals } from '../base/sealed.ts'
 import type { SettlementTools } from '../features/contracts/wiring.ts'
-import { type AccountKind, accountKeyOf, findMemberByAccountKey, openedTypeOf } from '../features/members/index.ts'
+import { type AccountKind, findMemberByAccountKey, openedTypeOf } from '../features/members/index.ts'
 import { openBelow } from '../features/registration/wiring.ts'
 import { giveDemoContracts } from './demo-contracts.ts'
 import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'

@@ -12,11 +12,12 @@ import {
   refuseDeposit as refuseEndpoint,
   rejectDepositProposal,
 } from '@pavilion/api/deposit-reviews'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { checkChannels } from './channels.ts'

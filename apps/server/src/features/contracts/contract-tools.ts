@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { FloatTools } from '../floats/index.ts'
-import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
+import type { Passwords } from '../passwords/index.ts'
 import type { createCredentialKeys } from '../session/index.ts'
 
 /** The services that settlement and payment use. */

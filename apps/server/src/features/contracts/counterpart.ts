@@ -1,7 +1,7 @@
 import type { ContractKindValue } from '@pavilion/api/contract-terms'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-import { accountKeyOf } from '../members/index.ts'
 
 /**
  * Returns the member of that account if the agent ever had a contract or proposal of the kind with

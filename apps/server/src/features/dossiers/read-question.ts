@@ -1,7 +1,7 @@
 import { hitKinds } from '@pavilion/api/member-question'
 import type { HitValue } from '@pavilion/api/member-search'
 import { ROW_ID } from '@pavilion/api/row-id'
-import { accountKeyOf } from '../members/index.ts'
+import { accountKeyOf } from '../../base/account-name.ts'
 
 /** What somebody looks for: a text, and the kinds that it may be of. */
 export type Question = {

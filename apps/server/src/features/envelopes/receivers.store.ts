@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { dayOf, teamMembers } from '../teams/index.ts'
 

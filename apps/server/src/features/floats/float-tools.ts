@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { IdMaker } from '../../base/ids.ts'
-import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
+import type { Passwords } from '../passwords/index.ts'
 import type { createCredentialKeys } from '../session/index.ts'
 
 /** What moves money between members. */

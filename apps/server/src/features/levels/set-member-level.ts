@@ -1,6 +1,7 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf, changeMember, findMemberByAccountKey } from '../members/index.ts'
+import { changeMember, findMemberByAccountKey } from '../members/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
 import { findLevelOf, listLevels } from './levels.store.ts'
 

@@ -1,4 +1,3 @@
-export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
 export {
   type Contact,
   findLatestProof,
@@ -10,7 +9,6 @@ export {
   type MemberContacts,
   replaceContact,
 } from './contacts.ts'
-export { emailOf } from './email.ts'
 export { changeMember, getLevelCode, listAccounts, lockMember, setUplines } from './member-changes.ts'
 export { type AccountKind, GUEST_TYPE, isAgent, isOfKind, isRealAccount, kindOf, memberKindOf, openedTypeOf } from './member-types.ts'
 export {
@@ -27,10 +25,7 @@ export {
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
-export { skeletonOf } from './name-skeleton.ts'
 export { lockName } from './names.store.ts'
-export { type Passwords, preparePassword } from './password.ts'
-export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
 export {
   findPaymentPasswordHash,
   findProofHash,

@@ -1,8 +1,8 @@
 import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { skeletonOf } from '../../base/name-skeleton.ts'
 import { GUEST_TYPE } from './member-types.ts'
-import { skeletonOf } from './name-skeleton.ts'
 
 /** How many old names are recorded at a time. */
 const BATCH = 500

@@ -7,10 +7,11 @@ import {
   markAllInboxRead,
   sendMail as sendEndpoint,
 } from '@pavilion/api/messages'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
-import { accountKeyOf, isAgent } from '../members/index.ts'
+import { isAgent } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { dayOf, findUpline } from '../teams/index.ts'
 import { inboxOf, listInInbox, updateAllRead, updateInboxMark } from './inbox.store.ts'

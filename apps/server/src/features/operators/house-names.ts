@@ -1,6 +1,6 @@
 import { foldName } from '@pavilion/api/folded-name'
 import type { Db } from '../../base/database.ts'
-import { skeletonOf } from '../members/index.ts'
+import { skeletonOf } from '../../base/name-skeleton.ts'
 import { type Merchant, settingList } from '../merchants/index.ts'
 
 /** Who speaks for a house is called so, in the languages of the site. */

@@ -12,9 +12,9 @@ import { createDatabase } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { createPool } from '../../base/pool.ts'
 import { systemRandom } from '../../base/random.ts'
-import { createPasswords } from '../members/wiring.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { createMerchantDirectory } from '../merchants/wiring.ts'
+import { createPasswords } from '../passwords/wiring.ts'
 import { provePassword } from './prove-password.ts'
 
 const STEP_MS = 30_000

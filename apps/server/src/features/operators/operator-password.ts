@@ -1,6 +1,6 @@
 import { Refusal } from '../../base/refusal.ts'
-import { checkNewPassword, preparePassword } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { checkNewPassword, preparePassword } from '../passwords/index.ts'
 
 /** Fewest characters of an operator's password. */
 const LENGTH_MIN = 15

@@ -6,12 +6,13 @@ import {
   setInitialRebateRates,
   setRebateRates,
 } from '@pavilion/api/rebates'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { BIGINT_MAX, type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
-import { accountKeyOf, isAgent } from '../members/index.ts'
+import { isAgent } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { daysAt, everyCategory, shownKeys } from './agent-calls.ts'
 import { type Downline, findDirect, searchDirect } from './downline.store.ts'

@@ -1,9 +1,11 @@
 import type { Registration } from '@pavilion/api/registration'
 import { ageOn, isWellMeant, type RegistrationField } from '@pavilion/api/registration-checks'
+import { isUsername } from '../../base/account-name.ts'
+import { emailOf } from '../../base/email.ts'
 import { matchesWithin } from '../../base/matches-within.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkNewPassword, checkPaymentPassword, emailOf, isUsername, preparePassword } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { checkNewPassword, checkPaymentPassword, preparePassword } from '../passwords/index.ts'
 import { readMobile } from '../verification/index.ts'
 import type { RegistrationRule } from './registration-rules.ts'
 

@@ -1,16 +1,10 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { findInvitation, type InvitationFault } from '../agents/index.ts'
-import {
-  accountKeyOf,
-  findMemberByAccountKey,
-  findMemberByMobile,
-  findMemberOfMerchant,
-  GUEST_TYPE,
-  isEmailTaken,
-} from '../members/index.ts'
+import { findMemberByAccountKey, findMemberByMobile, findMemberOfMerchant, GUEST_TYPE, isEmailTaken } from '../members/index.ts'
 import { faultOf } from './check-registration.ts'
 import type { Application } from './read-application.ts'
 

@@ -1,6 +1,7 @@
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { type openAccount as endpoint, type OpenAccount, OpenAccountPayload } from '@pavilion/api/invitations'
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import { accountKeyOf } from '../../base/account-name.ts'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
@@ -12,17 +13,9 @@ import type { MemberCall } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type CheckInitialRates, insertInvited } from '../agents/index.ts'
-import {
-  accountKeyOf,
-  checkNewPassword,
-  findMemberByRegistration,
-  insertMember,
-  insertProfile,
-  kindOf,
-  type Member,
-  openedTypeOf,
-} from '../members/index.ts'
+import { findMemberByRegistration, insertMember, insertProfile, kindOf, type Member, openedTypeOf } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { checkNewPassword } from '../passwords/index.ts'
 import { openCredentials } from '../session/index.ts'
 import { faultOfName } from './check-names.ts'
 import { isAcceptedName } from './check-registration.ts'

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationMethodName } from '@pavilion/api/registration'
 import type { RegistrationField } from '@pavilion/api/registration-checks'
+import { emailOf } from '../../base/email.ts'
 import type { Random } from '../../base/random.ts'
-import { emailOf } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Mobile, readMobile } from '../verification/index.ts'
 import { textOf } from './check-registration.ts'

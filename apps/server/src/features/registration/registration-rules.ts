@@ -1,7 +1,8 @@
 import type { RegistrationMethodName, RegistrationRuleValue } from '@pavilion/api/registration'
 import { type RegistrationField, registrationFields, registrationMessages, registrationPatterns } from '@pavilion/api/registration-checks'
-import { passwordRuleOf, USERNAME_PATTERN } from '../members/index.ts'
+import { USERNAME_PATTERN } from '../../base/account-name.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { passwordRuleOf } from '../passwords/index.ts'
 import type { RuleRow } from './registration-rules.store.ts'
 
 /** The rule of one field of a form. */

@@ -1,7 +1,8 @@
+import { accountKeyOf, isUsername } from '../../base/account-name.ts'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey, isUsername } from '../members/index.ts'
+import { findMemberByAccountKey } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { faultOfName } from './check-names.ts'
 

@@ -1,6 +1,8 @@
+import { isUsername } from '../../base/account-name.ts'
 import type { Tx } from '../../base/database.ts'
+import { emailOf } from '../../base/email.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { emailOf, findMemberByEmail, findMemberByMobile, isUsername } from '../members/index.ts'
+import { findMemberByEmail, findMemberByMobile } from '../members/index.ts'
 import { countriesOf, type Merchant } from '../merchants/index.ts'
 import { contactSubject, readMobile, wholeNumber } from '../verification/index.ts'
 

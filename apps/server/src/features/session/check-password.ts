@@ -1,8 +1,10 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf, findMemberByAccountKey, type Member, type Passwords, updatePasswordHash } from '../members/index.ts'
+import { findMemberByAccountKey, type Member, updatePasswordHash } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import type { Passwords } from '../passwords/index.ts'
 import { forgetFailures, type LoginPlaces, recordFailure } from './login-limits.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import {
   attemptScope,
   clearAttempts,
@@ -11,7 +12,7 @@ import {
 import type { Tx } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { accountKeyOf, type Member } from '../members/index.ts'
+import type { Member } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { useCaptcha } from '../verification/index.ts'
 import { deleteLoginLock, deleteLoginLocksEverywhere, insertLoginLock, isLoginLocked } from './login-locks.store.ts'

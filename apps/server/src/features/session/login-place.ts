@@ -1,8 +1,9 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { hashToken } from '../../base/random.ts'
 import type { Call } from '../../base/route.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { findMemberByAccountKey } from '../members/index.ts'
 import { findKnownDevice } from './known-devices.store.ts'
 import { DEVICE_COOKIE } from './session-limits.ts'
 

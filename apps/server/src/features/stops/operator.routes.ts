@@ -8,13 +8,14 @@ import {
   proposeMemberRelease,
   stopMember as stopEndpoint,
 } from '@pavilion/api/stops'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import { type IdMaker, type MemberId, sessionId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { findMemberByAccountKey } from '../members/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import { proposeRelease } from './release-member.ts'
 import { endMemberSessions, endOneMemberSession, type Stopping, stopMember } from './stop-member.ts'

@@ -1,11 +1,11 @@
 import { type PeriodAsked, teamDaysMax } from '@pavilion/api/periods'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { accountKeyOf } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { type Days, findInTeam, readPeriod, type TeamScope } from '../teams/index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { accountKeyOf, isUsername } from './account.ts'
+import { accountKeyOf, isUsername } from './account-name.ts'
 
 test('a username is 4 to 16 letters and digits, a letter first', () => {
   for (const name of ['abcd', 'A123', 'abcdefghijklmnop']) assert.equal(isUsername(name), true, name)

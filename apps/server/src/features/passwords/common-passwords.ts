@@ -46,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function readList(): ReadonlySet<string> {
-  const text = readFileSync(new URL('src/features/members/common-passwords.txt', packageFolder), 'utf8')
+  const text = readFileSync(new URL('src/features/passwords/common-passwords.txt', packageFolder), 'utf8')
   const listed = text
     .slice(text.indexOf('\n----\n') + '\n----\n'.length)
     .split('\n')

@@ -1,6 +1,6 @@
+import { accountKeyOf } from '../../base/account-name.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
-import { accountKeyOf } from './account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isContextWord } from './context-words.ts'
 import { passwordLength, preparePassword } from './password.ts'
