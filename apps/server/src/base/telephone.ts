@@ -10,6 +10,11 @@ export const readTelephone = (served: readonly ServedCountry[], text: string, di
     dialingCode,
   )
 
+/** The number as telephone networks write it (ITU-T E.164). */
+export function wholeNumber({ countryDialingCode, mobileNum }: Telephone): string {
+  return `+${countryDialingCode}${mobileNum}`
+}
+
 /** Whether that is the dialing code of the country. */
 export const isDialingCodeOf = (country: string, dialingCode: string): boolean =>
   isSupportedCountry(country) && getCountryCallingCode(country) === dialingCode

@@ -15,18 +15,14 @@ import type { Merchant } from '../features/merchants/index.ts'
 import { createMerchantDirectory, nobody, staffHostsOf } from '../features/merchants/wiring.ts'
 import { findOperatorByName, listActionRows, type OperatorTools } from '../features/operators/index.ts'
 import {
-  addOperator,
-  type Change,
   enrolOperator,
   finishLogin,
   listOperatorRows,
   lockWithOwners,
   makeEnrolment,
   type Operator,
+  operatorChanges,
   proposeRoles,
-  resetCode,
-  setDisabled,
-  setRoles,
   usernameOf,
 } from '../features/operators/wiring.ts'
 import { createPasswords } from '../features/passwords/wiring.ts'
@@ -54,7 +50,7 @@ type Desk = {
   tools: OperatorTools
   terminal: Terminal
   merchant: Merchant
-  change: Change
+  change: operatorChanges.Change
   way: ReturnsWay
 }
 
@@ -111,9 +107,10 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   link,
   roles,
   limits,
-  disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, true), 'is disabled'),
-  enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, false), 'may come in'),
-  'reset-code': (desk, [name]) => onOperator(desk, name, (tx, operator) => resetCode(tx, desk.change, operator), 'enrols an app again'),
+  disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => operatorChanges.setDisabled(tx, desk.change, id, true), 'is disabled'),
+  enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => operatorChanges.setDisabled(tx, desk.change, id, false), 'may come in'),
+  'reset-code': (desk, [name]) =>
+    onOperator(desk, name, (tx, operator) => operatorChanges.resetCode(tx, desk.change, operator), 'enrols an app again'),
 }
 
 async function list({ db, merchant }: Desk): Promise<Outcome> {
@@ -153,7 +150,7 @@ async function add(desk: Desk, [name = '', wanted]: readonly string[]): Promise<
   const passwordHash = await desk.tools.passwords.hash(makeToken(desk.tools.random))
   return desk.transact(async (tx) => {
     const isForTwo = given.some((role) => role !== 'viewer') && (await hasTwoOwners(tx, desk))
-    const id = await addOperator(tx, desk.change, { username, passwordHash, roles: isForTwo ? ['viewer'] : given })
+    const id = await operatorChanges.addOperator(tx, desk.change, { username, passwordHash, roles: isForTwo ? ['viewer'] : given })
     if (id === undefined) return { fault: `${username} is there already.` }
     const refused = isForTwo ? await proposeNamedRoles(tx, desk, id, given) : undefined
     if (refused) throw new Error(refused.why)
@@ -207,7 +204,9 @@ async function roles(desk: Desk, [name, wanted]: readonly string[]): Promise<Out
     const given = rolesOf(wanted)
     if (!given) return faultOf(new Refusal('roles-unknown', wanted ?? ''))
     const isForTwo = await hasTwoOwners(tx, desk)
-    const refused = isForTwo ? await proposeNamedRoles(tx, desk, operator.id, given) : await setRoles(tx, desk.change, operator.id, given)
+    const refused = isForTwo
+      ? await proposeNamedRoles(tx, desk, operator.id, given)
+      : await operatorChanges.setRoles(tx, desk.change, operator.id, given)
     if (refused) return faultOf(refused)
     return {
       done: isForTwo ? `An owner decides whether ${operator.username} is ${given.join(',')}.` : `${operator.username} has other roles.`,

@@ -14,17 +14,15 @@ import {
   decideRefund,
   findLink,
   findMemberRound,
-  findReport,
   finishStuckRound,
   getStuckHours,
-  listDifferences,
-  listReports,
   listStuckRounds,
   proposeRefund,
   type ReportWay,
   type RoundDesk,
   readRecordFile,
   reconcileProvider,
+  reports,
 } from '../features/reconciliation/wiring.ts'
 import { createBetWinBatches, createHouseAccounts, createPayoutRoom } from '../features/rounds/wiring.ts'
 import { createMoneyOf, createWallets } from '../features/wallet/wiring.ts'
@@ -108,14 +106,14 @@ function readFile(file: string): ReturnType<typeof readRecordFile> {
 }
 
 async function listAll(db: Db, merchant: string): Promise<string> {
-  const rows = await listReports(db, merchant, undefined, ROWS_MAX)
+  const rows = await reports.listReports(db, merchant, undefined, ROWS_MAX)
   return rows.length === 0 ? 'Nothing was reconciled yet.' : rows.map(describeReport).join('\n')
 }
 
 async function show(db: Db, merchant: string, id: string): Promise<Outcome> {
-  const report = /^\d{1,18}$/.test(id) ? await findReport(db, merchant, BigInt(id)) : undefined
+  const report = /^\d{1,18}$/.test(id) ? await reports.findReport(db, merchant, BigInt(id)) : undefined
   if (!report) return { fault: `${merchant} has no report ${id}.` }
-  const rows = await listDifferences(db, report.id, '', ROWS_MAX)
+  const rows = await reports.listDifferences(db, report.id, '', ROWS_MAX)
   const more = Number(report.differences_count) - rows.length
   return { done: [describeReport(report), ...rows.map(describeDifference), ...(more > 0 ? [`  and ${more} more`] : [])].join('\n') }
 }

@@ -1,9 +1,9 @@
 // How the reconcile command prints what it finds.
 import { displayMinor, scaleOf } from '@pavilion/money'
-import type { listDifferences, listReports, listStuckRounds, ProviderWord, RecordedSide } from '../features/reconciliation/wiring.ts'
+import type { listStuckRounds, ProviderWord, RecordedSide, reports } from '../features/reconciliation/wiring.ts'
 
-type Report = Awaited<ReturnType<typeof listReports>>[number]
-type Difference = Awaited<ReturnType<typeof listDifferences>>[number]
+type Report = Awaited<ReturnType<typeof reports.listReports>>[number]
+type Difference = Awaited<ReturnType<typeof reports.listDifferences>>[number]
 type StuckRound = Awaited<ReturnType<typeof listStuckRounds>>[number]
 
 export function describeReport(report: Report): string {

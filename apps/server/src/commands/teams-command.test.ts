@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { startTestApp } from '../../test/harness.ts'
 import { postMoney } from '../../test/team-money.ts'
 import { countUp, makeTeam, type Team } from '../../test/team-rows.ts'
-import { findUpline, isInTeam, sumTeam } from '../features/teams/index.ts'
+import { sumTeam, teamTree } from '../features/teams/index.ts'
 import { TransferKind } from '../ledger/index.ts'
 import { runTeamsCommand, teamsUsage } from './teams-command.ts'
 
@@ -34,11 +34,11 @@ test('a branch that is moved counts for its old uplines until the day is over, a
   ])
   const { db, id } = team
   assert.deepEqual(
-    [await isInTeam(db, id('north'), id('ranger'), TODAY), await isInTeam(db, id('south'), id('ranger'), TODAY)],
+    [await teamTree.isInTeam(db, id('north'), id('ranger'), TODAY), await teamTree.isInTeam(db, id('south'), id('ranger'), TODAY)],
     [true, false],
   )
   assert.deepEqual(
-    [await isInTeam(db, id('north'), id('ranger'), TOMORROW), await isInTeam(db, id('south'), id('ranger'), TOMORROW)],
+    [await teamTree.isInTeam(db, id('north'), id('ranger'), TOMORROW), await teamTree.isInTeam(db, id('south'), id('ranger'), TOMORROW)],
     [false, true],
   )
   await deposit('ranger')
@@ -47,7 +47,7 @@ test('a branch that is moved counts for its old uplines until the day is over, a
   await countUp(world)
   assert.deepEqual([await depositsOf('north', TODAY), await depositsOf('north', TOMORROW)], [1_000n, 0n])
   assert.deepEqual([await depositsOf('south', TODAY), await depositsOf('south', TOMORROW)], [0n, 500n])
-  assert.equal(await findUpline(db, id('scout'), TOMORROW), id('south'))
+  assert.equal(await teamTree.findUpline(db, id('scout'), TOMORROW), id('south'))
   const { rows } = await world.app.pool.query('select upline_id from members where id = $1', [id('scout')])
   assert.equal(rows[0].upline_id, id('south'), 'its row follows when the day has come')
 })
@@ -104,7 +104,7 @@ test('what is wrong in the figures or the tree is named, and made right from the
 
 test('a member goes to the top with its branch', async () => {
   await run('move', 'pavilion', 'scout', 'to', 'the', 'top')
-  assert.equal(await findUpline(team.db, team.id('scout'), '2026-03-03'), undefined)
-  assert.ok(await isInTeam(team.db, team.id('scout'), team.id('ranger'), '2026-03-03'))
-  assert.equal(await isInTeam(team.db, team.id('south'), team.id('ranger'), '2026-03-03'), false)
+  assert.equal(await teamTree.findUpline(team.db, team.id('scout'), '2026-03-03'), undefined)
+  assert.ok(await teamTree.isInTeam(team.db, team.id('scout'), team.id('ranger'), '2026-03-03'))
+  assert.equal(await teamTree.isInTeam(team.db, team.id('south'), team.id('ranger'), '2026-03-03'), false)
 })

@@ -5,7 +5,7 @@ import type { Db } from '../base/database.ts'
 import type { AskPartners } from '../base/partners.ts'
 import type { Seals } from '../base/sealed.ts'
 import type { Config } from '../config.ts'
-import { findMemberByAccountKey, findMemberByMobile, openEmail } from '../features/members/index.ts'
+import { findMemberByAccountKey, findMemberByMobile, memberContacts } from '../features/members/index.ts'
 import type { Mobile, Outbox, VerificationTools } from '../features/verification/index.ts'
 import {
   createCaptchaMaker,
@@ -70,7 +70,7 @@ function expectsBy(seals: Seals): Expects {
     accountKeyOf,
     emailOf: async (db, merchantCode, username) => {
       const member = await findMemberByAccountKey(db, merchantCode, accountKeyOf(username))
-      return member && openEmail(seals, member)
+      return member && memberContacts.openEmail(seals, member)
     },
   }
 }

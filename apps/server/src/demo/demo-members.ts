@@ -4,7 +4,7 @@ import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createIdMaker, type MemberId, NODES_MAX } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
-import { changeMember, findMemberByAccountKey, insertMember, openedTypeOf } from '../features/members/index.ts'
+import { changeMember, findMemberByAccountKey, insertMember, memberTypes } from '../features/members/index.ts'
 import { updateContact } from '../features/members/wiring.ts'
 import { createPasswords } from '../features/passwords/wiring.ts'
 import { placeMember } from '../features/teams/wiring.ts'
@@ -83,7 +83,7 @@ async function makeMember(
       accountKey: accountKeyOf(account),
       passwordHash,
       registrationRequestId: `demo-${account}`,
-      type: openedTypeOf(agent ? 'agent' : 'member'),
+      type: memberTypes.openedTypeOf(agent ? 'agent' : 'member'),
       uplineId: upline?.id,
       at: tools.clock(),
     })

@@ -8,7 +8,7 @@ import type { EventBus } from '../base/events.ts'
 import { repeat, type Stop } from '../base/repeat.ts'
 import type { Seals } from '../base/sealed.ts'
 import type { SettlementTools } from '../features/contracts/wiring.ts'
-import { type AccountKind, findMemberByAccountKey, openedTypeOf } from '../features/members/index.ts'
+import { findMemberByAccountKey, memberTypes } from '../features/members/index.ts'
 import { openBelow } from '../features/registration/wiring.ts'
 import { giveDemoContracts } from './demo-contracts.ts'
 import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'
@@ -28,7 +28,7 @@ const NAMES =
 export type DemoTeamTools = { db: Db; clock: Clock; seals: Seals; events: EventBus }
 
 /** An account of the tree. */
-export type PlannedAccount = { account: string; below: string; kind: AccountKind; level: number }
+export type PlannedAccount = { account: string; below: string; kind: memberTypes.AccountKind; level: number }
 
 /** The tree, those further up first; the same for the same size. */
 export function planDemoTeam(size: number, width: number = WIDTH): PlannedAccount[] {
@@ -73,7 +73,14 @@ export async function openPlanned({ db, clock, seals, events }: DemoTeamTools, {
     if (await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(account))) return
     const upline = await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(below))
     if (!upline) return
-    const opening = { merchantCode: MERCHANT, agentId: upline.id, account, type: openedTypeOf(kind), rates: [], host: 'localhost' }
+    const opening = {
+      merchantCode: MERCHANT,
+      agentId: upline.id,
+      account,
+      type: memberTypes.openedTypeOf(kind),
+      rates: [],
+      host: 'localhost',
+    }
     // Nobody logs in with it: no password has this hash.
     await openBelow(tx, { clock, seals, events }, { ...opening, passwordHash: 'none', requestId: `demo-team-${account}` })
   })

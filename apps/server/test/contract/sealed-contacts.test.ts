@@ -10,7 +10,7 @@ import { createDatabase } from '../../src/base/database.ts'
 import { memberId } from '../../src/base/ids.ts'
 import { createPool } from '../../src/base/pool.ts'
 import { systemRandom } from '../../src/base/random.ts'
-import { findMemberByEmail, findMemberByMobile, getContacts, listMembersByContact, openEmail } from '../../src/features/members/index.ts'
+import { findMemberByEmail, findMemberByMobile, memberContacts } from '../../src/features/members/index.ts'
 import { findExclusion } from '../../src/features/protection/index.ts'
 import { isUpToDate, migrate } from '../../src/schema/migrate.ts'
 import { findText } from '../find-text.ts'
@@ -146,8 +146,8 @@ test('contacts from before rest sealed once the database is migrated, and everyt
     // What only begins like a sealed text is none.
     assert.equal((await findMemberByEmail(db, testSeals, 'stall', 's1.0123456789abcdef.x@mail.example'))?.account, 'sly')
     const byMail = await findMemberByEmail(db, testSeals, 'shop', 'older900@example.com')
-    assert.equal(byMail && openEmail(testSeals, byMail), 'older900@example.com')
-    const contacts = await getContacts(db, testSeals, memberId(7n))
+    assert.equal(byMail && memberContacts.openEmail(testSeals, byMail), 'older900@example.com')
+    const contacts = await memberContacts.getContacts(db, testSeals, memberId(7n))
     assert.deepEqual(
       { ...contacts, proved: [...contacts.proved].sort() },
       {
@@ -157,8 +157,8 @@ test('contacts from before rest sealed once the database is migrated, and everyt
         proved: ['email', 'mobile'],
       },
     )
-    assert.deepEqual((await getContacts(db, testSeals, memberId(8n))).proved, [], 'one that was exchanged')
-    const like = (await listMembersByContact(db, testSeals, contacts)).map((member) => member.memberId)
+    assert.deepEqual((await memberContacts.getContacts(db, testSeals, memberId(8n))).proved, [], 'one that was exchanged')
+    const like = (await memberContacts.listMembersByContact(db, testSeals, contacts)).map((member) => member.memberId)
     assert.deepEqual(like, [7n, 2001n, 2002n], 'by number, and by document, at another merchant')
     const tools = { random: systemRandom, seals: testSeals, now: world.clock() }
     assert.deepEqual(await db.transaction().execute((tx) => findExclusion(tx, 'stall', { mobile }, tools)), ['mobile'])

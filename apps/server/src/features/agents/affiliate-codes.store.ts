@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 
 /** A member who invites. */
 export type Host = { id: MemberId; type: number; uplineId: MemberId | undefined }
@@ -16,7 +16,7 @@ export async function findHost(db: Db, merchantCode: string, by: { code: string 
         .where('a.code', '=', by.code)
   )
     .where('m.is_disabled', '=', false)
-    .where('m.type', '<>', GUEST_TYPE)
+    .where('m.type', '<>', memberTypes.GUEST_TYPE)
     .executeTakeFirst()
   return row && { id: memberId(row.id), type: row.type, uplineId: row.upline_id === null ? undefined : memberId(row.upline_id) }
 }

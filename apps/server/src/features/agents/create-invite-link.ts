@@ -4,7 +4,7 @@ import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { openedTypeOf } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { countLinks, findLinkByRequest, type InviteLink, insertLink } from './invite-links.store.ts'
 import type { InviteTools } from './invite-tools.ts'
 import { makeCode } from './make-code.ts'
@@ -43,7 +43,7 @@ export async function createInviteLink(
       requestId,
       code: makeCode(tools.random, LENGTH),
       agentId,
-      memberType: openedTypeOf(kind),
+      memberType: memberTypes.openedTypeOf(kind),
       rates,
       remark: remark.trim(),
       usesMax: usesMax ?? null,
@@ -63,7 +63,7 @@ const expiryOf = (validity: LinkRequest['validity'], from: Date): Date | null =>
 function isSame(link: InviteLink, { kind, validity, usesMax, remark, rates = [] }: LinkRequest): boolean {
   const told = (lines: LinkRequest['rates'] = []) => JSON.stringify(lines.map(({ category, vendor, rate }) => [category, vendor, rate]))
   return (
-    link.memberType === openedTypeOf(kind) &&
+    link.memberType === memberTypes.openedTypeOf(kind) &&
     link.expiresAt?.getTime() === expiryOf(validity, link.createdAt)?.getTime() &&
     link.usesMax === (usesMax ?? null) &&
     link.remark === remark.trim() &&

@@ -1,7 +1,7 @@
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { findHost, type Host } from './affiliate-codes.store.ts'
 import { countRegistration, findLinkByCode, type InviteLink, lockLinkForUpdate } from './invite-links.store.ts'
 import { insertInvited } from './invited-members.store.ts'
@@ -59,10 +59,10 @@ async function read<Handle extends Db>(
   if (own) return { inviterId: own.id, uplineId: uplineOf(own), memberType: 0, linkId: undefined, rates: [] }
   const link = await findLink(db, merchantCode, code)
   const agent = link && (await findHost(db, merchantCode, { memberId: link.agentId }))
-  if (!link || !agent || !isAgent(agent.type)) return 'affiliate-code-invalid'
+  if (!link || !agent || !memberTypes.isAgent(agent.type)) return 'affiliate-code-invalid'
   const state = stateOf(link, now)
   if (state !== 'open') return `invite-link-${state}`
   return { inviterId: agent.id, uplineId: agent.id, memberType: link.memberType, linkId: link.id, rates: link.rates }
 }
 
-const uplineOf = (host: Host): MemberId | undefined => (isAgent(host.type) ? host.id : host.uplineId)
+const uplineOf = (host: Host): MemberId | undefined => (memberTypes.isAgent(host.type) ? host.id : host.uplineId)

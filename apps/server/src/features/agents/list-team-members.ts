@@ -4,15 +4,15 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import { isDay } from '../../base/days.ts'
+import { isDay, momentsOf } from '../../base/days.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { kindOf } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { IDLE_MS } from '../session/index.ts'
-import { dayOf, findInTeam, momentsOf } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 import { listWalletValues, type MoneyOf } from '../wallet/index.ts'
 import { countBelow, countDownline, findTrail, listDownline, listOnline, type TeamFilter, type TeamRow } from './team-members.store.ts'
 
@@ -67,7 +67,7 @@ async function findPlace(
   day: string,
 ): Promise<{ id: MemberId; trail: string[] } | undefined> {
   if (of === undefined) return { id: agentId, trail: [] }
-  const id = await findInTeam(db, agentId, accountKeyOf(of), day)
+  const id = await teamTree.findInTeam(db, agentId, accountKeyOf(of), day)
   const trail = id === undefined ? undefined : await findTrail(db, agentId, id)
   return id === undefined || !trail ? undefined : { id, trail }
 }
@@ -121,7 +121,7 @@ async function wire(
     const rate = rates.get(row.id)
     return {
       account: row.account,
-      kind: kindOf(row.type),
+      kind: memberTypes.kindOf(row.type),
       level,
       balance: wallets[index]?.sumBalance ?? nothing,
       ...(rate ? { rateMin: rate.lowest, rateMax: rate.highest } : {}),

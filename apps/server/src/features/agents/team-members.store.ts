@@ -3,15 +3,14 @@ import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { shardSql } from '../../ledger/index.ts'
-import type { AccountKind } from '../members/index.ts'
-import { isOfKind } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 
 /** Which of those right below somebody are meant. Amounts in minor units; days of the merchant as the moments where they begin and end. */
 export type TeamFilter = {
   uplineId: MemberId
   /** The beginning of the account's key. */
   account: string
-  kind: AccountKind | undefined
+  kind: memberTypes.AccountKind | undefined
   /** Only those with a session that was used since then. */
   onlineSince: Date | undefined
   balanceFrom: bigint | undefined
@@ -113,7 +112,7 @@ function fromDownline(filter: TeamFilter, needsBalance: boolean): RawBuilder<unk
   const conditions = [
     sql`m.upline_id = ${filter.uplineId}`,
     ...(filter.account === '' ? [] : [sql`m.account_key like ${beginningOf(filter.account)}`]),
-    ...(filter.kind === undefined ? [] : [isOfKind(sql`m.type`, filter.kind)]),
+    ...(filter.kind === undefined ? [] : [memberTypes.isOfKind(sql`m.type`, filter.kind)]),
     ...(filter.registeredFrom === undefined ? [] : [sql`m.registered_at >= ${filter.registeredFrom}`]),
     ...(filter.registeredUntil === undefined ? [] : [sql`m.registered_at < ${filter.registeredUntil}`]),
     ...(balanceFrom === undefined ? [] : [sql`b.minor >= ${balanceFrom}`]),

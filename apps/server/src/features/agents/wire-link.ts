@@ -1,5 +1,5 @@
 import type { InviteLinkValue } from '@pavilion/api/invitations'
-import { kindOf } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { stateOf } from './invitation.ts'
 import type { InviteLink } from './invite-links.store.ts'
 
@@ -8,7 +8,7 @@ export function wireLink(link: InviteLink, now: Date): InviteLinkValue {
   return {
     linkId: link.id.toString(),
     code: link.code,
-    kind: kindOf(link.memberType),
+    kind: memberTypes.kindOf(link.memberType),
     state: stateOf(link, now),
     remark: link.remark,
     registered: link.registered,

@@ -2,7 +2,7 @@ import { markAnnouncementRead } from '@pavilion/api/announcements'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import type { Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { insertAnnouncementRead } from './announcements.store.ts'
 
 /** What a member has read. */
@@ -14,7 +14,7 @@ export function announcementsMemberRoutes(scope: Scope<'member'>, clock: Clock):
       (await insertAnnouncementRead(tx, {
         merchantCode: call.merchantCode,
         memberId: call.caller.memberId,
-        isAgent: isAgent(call.caller.type),
+        isAgent: memberTypes.isAgent(call.caller.type),
         announcementId: BigInt(announcementId),
         at: clock(),
       }))

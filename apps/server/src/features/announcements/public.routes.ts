@@ -10,7 +10,7 @@ import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import type { Scope } from '../../base/route.ts'
 
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant, isModuleOn, type MerchantDirectory } from '../merchants/index.ts'
 import type { AnnouncementMemory } from './announcement-memory.ts'
 import { type BannerRow, listBannerRows } from './announcements.store.ts'
@@ -41,7 +41,7 @@ export function announcementsPublicRoutes(
       player: of(contentTypes.player),
       popup: of(contentTypes.popUp),
       hot: of(contentTypes.hotNews),
-      ...(call.caller && isAgent(call.caller.type) && (await hasAgentPart(call.merchantCode))
+      ...(call.caller && memberTypes.isAgent(call.caller.type) && (await hasAgentPart(call.merchantCode))
         ? forAgent(shown, of(contentTypes.agent))
         : {}),
     }

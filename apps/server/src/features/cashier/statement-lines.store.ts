@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import { findRealName } from '../members/index.ts'
+import { memberProfiles } from '../members/index.ts'
 import type { Deposit } from './deposits.store.ts'
 
 /** A payment as the merchant's bank tells it. */
@@ -39,7 +39,7 @@ export async function findLineFor(
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<KeptLine | undefined> {
   const { merchantCode, currency, createdAt, transferReference } = deposit
-  const realName = (await findRealName(db, deposit.memberId)) ?? ''
+  const realName = (await memberProfiles.findRealName(db, deposit.memberId)) ?? ''
   const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(upper(${text}), '[^[:alnum:]]', '', 'g')`
   const { rows } = await sql<{ id: bigint; reference: string; amount_minor: bigint; paid_at: Date; payer: string }>`
     select l.id, l.reference, l.amount_minor, l.paid_at, l.payer

@@ -3,7 +3,7 @@ import { chatLengthMax } from '@pavilion/api/chat-rules'
 import type { Clock } from '../../base/clock.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { ChatWatch } from './chat-watch.ts'
 import type { MessageRow } from './conversations.store.ts'
@@ -11,7 +11,8 @@ import type { MessageRow } from './conversations.store.ts'
 /** What chatting needs of the world. Whether the merchant has it at all (`CBS3`) is decided before any action, by the module. */
 export type ChatTools = { clock: Clock; random: Random; directory: MerchantDirectory; watch: ChatWatch }
 
-export const refuseGuest = (type: number) => (type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest does not chat') : undefined)
+export const refuseGuest = (type: number) =>
+  type === memberTypes.GUEST_TYPE ? new Refusal('real-account-needed', 'a guest does not chat') : undefined
 
 /** The words as they are kept: without space around them, and not too many. */
 export function wordsOf(text: string): string | Refusal<'text-missing' | 'text-too-long'> {

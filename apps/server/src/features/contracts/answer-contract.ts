@@ -3,7 +3,7 @@ import { addDays } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { dayOf, findUpline } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 import { isNoBetter } from './compare-terms.ts'
 import { dueAtOf } from './contract-periods.ts'
 import type { SettlementTools } from './contract-tools.ts'
@@ -91,7 +91,7 @@ async function lockProposal(tx: Tx, memberId: MemberId, id: bigint): Promise<Con
 }
 
 async function isOutdated(tx: Tx, { partnerId, memberId, kind, terms }: Contract, startDay: string): Promise<boolean> {
-  if (((await findUpline(tx, memberId, startDay)) ?? null) !== partnerId) return true
+  if (((await teamTree.findUpline(tx, memberId, startDay)) ?? null) !== partnerId) return true
   if (partnerId === null) return false
   const own = await findHolding(tx, partnerId, kind, startDay)
   return !own || !isNoBetter(terms, own.terms)

@@ -4,7 +4,7 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import type { Caller } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Contract, findHolding, listHistory, listLiving } from './contracts.store.ts'
 import { statusOf, wireContract } from './wire-contract.ts'
@@ -16,7 +16,7 @@ export async function getContractState(
 ): Promise<ValueOf<typeof getDailyContract>> {
   const living = await listLiving(db, [caller.memberId], kind, today)
   const [latest] = living.length > 0 ? [] : await listHistory(db, { kind, memberId: caller.memberId }, 1)
-  const own = isAgent(caller.type) ? await findHolding(db, caller.memberId, kind, addDays(today, 1)) : undefined
+  const own = memberTypes.isAgent(caller.type) ? await findHolding(db, caller.memberId, kind, addDays(today, 1)) : undefined
   return {
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,

@@ -8,9 +8,9 @@ import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { teamMembers } from '../teams/index.ts'
+import { teamTree } from '../teams/index.ts'
 import { findHolding, listLiving } from './contracts.store.ts'
 import { pickLiving } from './get-contract-state.ts'
 import { wireContract } from './wire-contract.ts'
@@ -46,7 +46,7 @@ export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof
     currencySymbol: merchant.currencySymbol,
     list: page.map(({ id, account, type }) => ({
       account,
-      isAgent: isAgent(type),
+      isAgent: memberTypes.isAgent(type),
       ...pickLiving(
         living.filter((contract) => contract.memberId === id && contract.partnerId === agentId),
         merchant,
@@ -62,7 +62,7 @@ async function listDirectPage(db: Db, { agentId, today, account, cursor }: Asked
   let query = db
     .selectFrom('members')
     .select(['id', 'account', 'account_key', 'type'])
-    .where('id', 'in', teamMembers(agentId, { scope: 'direct' }, today))
+    .where('id', 'in', teamTree.teamMembers(agentId, { scope: 'direct' }, today))
     .where('is_disabled', '=', false)
     .where('type', 'not in', typesWithoutContracts)
     .orderBy('account_key')

@@ -10,7 +10,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
 import { getMember, type Member } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { dayOf, findInTeam, findUpline } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 import { isNoBetter } from './compare-terms.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { type Contract, findByRequest, findHolding, getContract, insertContract, listPending, lockContractsOf } from './contracts.store.ts'
@@ -102,10 +102,10 @@ async function findDirect(
   account: string,
   today: string,
 ): Promise<Member | Refusal<'not-in-team' | 'not-direct-downline'>> {
-  const id = await findInTeam(tx, agentId, accountKeyOf(account), today)
+  const id = await teamTree.findInTeam(tx, agentId, accountKeyOf(account), today)
   if (id === undefined) return new Refusal('not-in-team', account)
   const member = await getMember(tx, id)
-  const uplines = [await findUpline(tx, id, today), await findUpline(tx, id, addDays(today, 1))]
+  const uplines = [await teamTree.findUpline(tx, id, today), await teamTree.findUpline(tx, id, addDays(today, 1))]
   const isDirect = uplines.every((upline) => upline === agentId)
   return isDirect && hasContracts(member.type) && !member.isDisabled ? member : new Refusal('not-direct-downline', account)
 }

@@ -10,10 +10,10 @@ import { DAY_MS } from '../../base/durations.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { findMemberByAccountKey, getMember, isAgent, type Member } from '../members/index.ts'
+import { findMemberByAccountKey, getMember, type Member, memberTypes } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
-import { dayOf, findUpline } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { findHolding, listPending, lockContractsOf } from './contracts.store.ts'
 import { judgeMerchantTerms, merchantLimits } from './merchant-limits.ts'
@@ -96,6 +96,6 @@ function readTerms(
 }
 
 async function isAtTop(tx: Tx, { id, type, isDisabled }: Member, today: string): Promise<boolean> {
-  if (!isAgent(type) || !hasContracts(type) || isDisabled) return false
-  return (await findUpline(tx, id, today)) === undefined && (await findUpline(tx, id, addDays(today, 1))) === undefined
+  if (!memberTypes.isAgent(type) || !hasContracts(type) || isDisabled) return false
+  return (await teamTree.findUpline(tx, id, today)) === undefined && (await teamTree.findUpline(tx, id, addDays(today, 1))) === undefined
 }

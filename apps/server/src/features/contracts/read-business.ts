@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database.ts'
-import { activeMembers, countActiveOfHour, sumOpenStakeChanges, sumTeam, sumTeamHour } from '../teams/index.ts'
+import { activeMembers, countActiveOfHour, openStakes, sumTeam, sumTeamHour } from '../teams/index.ts'
 import type { Period, PeriodMoments } from './contract-periods.ts'
 import type { Contract } from './contracts.store.ts'
 import type { Business } from './earn.ts'
@@ -17,7 +17,7 @@ export async function readBusiness(db: Db, contract: Contract, period: Period, m
     const { from, hours, to } = moments
     const part = { day: period.firstDay, from, to }
     const asked = { ...part, hourStarts: hours, minValidBetsMinor: terms.activeFromMinor }
-    let baseMinor = await sumOpenStakeChanges(db, memberId, part)
+    let baseMinor = await openStakes.sumOpenStakeChanges(db, memberId, part)
     let payoutsMinor = 0n
     for (const hour of hours) {
       const sums = await sumTeamHour(db, memberId, hour)
@@ -37,7 +37,7 @@ export async function readBusiness(db: Db, contract: Contract, period: Period, m
   if (!sums) throw new Error('a sum has no row')
   const isLoss = terms.kind === 'dividend' && terms.base === 'loss'
   const { payoutsMinor, rebatesMinor, bonusesMinor } = sums
-  const validBetsMinor = sums.validBetsMinor + (await sumOpenStakeChanges(db, memberId, period))
+  const validBetsMinor = sums.validBetsMinor + (await openStakes.sumOpenStakeChanges(db, memberId, period))
   const keptMinor = validBetsMinor - payoutsMinor - rebatesMinor - bonusesMinor
   return {
     baseMinor: isLoss ? keptMinor : validBetsMinor,

@@ -1,7 +1,7 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { findUpline, isCounted, keepOpenStakes } from '../teams/index.ts'
+import { isCounted, openStakes, teamTree } from '../teams/index.ts'
 import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, type PeriodMoments, stepAfter } from './contract-periods.ts'
 import type { JobTools } from './contract-tools.ts'
 import { type Contract, hasDueContract, lockDueContract, updateContract } from './contracts.store.ts'
@@ -58,7 +58,7 @@ async function settlePeriod(
 ): Promise<bigint> {
   // A stake that is open at the end may still be returned; it counts in the period in which its
   // round ends.
-  for (const at of [moments.from, moments.to]) await keepOpenStakes(tx, merchant.code, at, tools.clock())
+  for (const at of [moments.from, moments.to]) await openStakes.keepOpenStakes(tx, merchant.code, at, tools.clock())
   const business = await readBusiness(tx, contract, period, moments)
   const earned = earn(contract.terms, business)
   const { id, merchantCode, kind, partnerId, memberId, currency } = contract
@@ -103,7 +103,7 @@ async function endWhereMoved(tx: Tx, contract: Contract): Promise<Contract> {
   const period = nextPeriod(contract)
   if (!period) return contract
   for (let day = period.firstDay; day <= period.lastDay; day = addDays(day, 1)) {
-    const upline = (await findUpline(tx, contract.memberId, day)) ?? null
+    const upline = (await teamTree.findUpline(tx, contract.memberId, day)) ?? null
     if (upline !== contract.partnerId) return { ...contract, endDay: addDays(day, -1) }
   }
   return contract

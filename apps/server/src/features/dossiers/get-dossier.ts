@@ -1,7 +1,7 @@
 import type { MemberDossierValue } from '@pavilion/api/dossiers'
 import type { Db } from '../../base/database.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { getContacts, type Member, memberKindOf } from '../members/index.ts'
+import { type Member, memberContacts, memberTypes } from '../members/index.ts'
 import { findBreak } from '../protection/index.ts'
 import { findHold, maskEmail, maskMobile, maskName } from '../security/index.ts'
 import { wireStops } from '../stops/index.ts'
@@ -21,7 +21,7 @@ export async function getDossier(
   const now = clock()
   const [profile, contacts, uplines, stopped, pause, hold, tags, pinned] = await Promise.all([
     getProfile(db, member.id),
-    getContacts(db, seals, member.id),
+    memberContacts.getContacts(db, seals, member.id),
     listUplines(db, member.id),
     wireStops(db, { memberId: member.id, account: member.account }, now),
     findBreak(db, member.id, now),
@@ -35,7 +35,7 @@ export async function getDossier(
     id: member.id.toString(),
     account: member.account,
     nickname: member.nickname,
-    kind: memberKindOf(member.type),
+    kind: memberTypes.memberKindOf(member.type),
     ...(levelCode === null ? {} : { level: levelCode }),
     uplines,
     registeredAt: profile.registeredAt.toISOString(),

@@ -7,7 +7,7 @@ import { memberId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { memberKindOf } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { listWalletValues } from '../wallet/index.ts'
 import type { DossierTools, FindingTools } from './dossier-tools.ts'
@@ -53,7 +53,7 @@ const wireRow = (row: ListedMember): MemberRowValue => ({
   id: row.id.toString(),
   account: row.account,
   nickname: row.nickname,
-  kind: memberKindOf(row.type),
+  kind: memberTypes.memberKindOf(row.type),
   ...(row.level_code === null ? {} : { level: row.level_code }),
   ...(row.upline === null ? {} : { upline: row.upline }),
   registeredAt: row.registered_at.toISOString(),

@@ -3,7 +3,7 @@ import type { listMembers, MemberOrderValue } from '@pavilion/api/member-search'
 import type { StopKindValue } from '@pavilion/api/stops'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { isOfKind } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { Break } from '../protection/index.ts'
 
 /** A member as a list has it. */
@@ -113,7 +113,7 @@ function behind({ column, isRising, isTime }: Order, after: ListPlace | undefine
 function found(merchantCode: string, filter: ListFilter, now: Date): RawBuilder<unknown> {
   const { state, kind, level, tag, uplineKey, method, registered, seen } = filter
   const parts: RawBuilder<unknown>[] = []
-  if (kind !== undefined) parts.push(isOfKind(sql`m.type`, kind))
+  if (kind !== undefined) parts.push(memberTypes.isOfKind(sql`m.type`, kind))
   if (level !== undefined) parts.push(sql`m.level_code = ${level}`)
   if (tag !== undefined)
     parts.push(sql`m.id in (select x.member_id from tagged_members x where x.merchant_code = ${merchantCode} and x.code = ${tag})`)

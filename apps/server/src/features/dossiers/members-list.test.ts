@@ -9,7 +9,7 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { createDatabase } from '../../base/database.ts'
-import { isOfKind, memberKindOf } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { statementOf } from './members-list.store.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -95,8 +95,8 @@ test('a list finds the kind of account that its rows tell, whatever the type', a
   const db = createDatabase(world.app.pool)
   for (const type of [0, 1, 2, 3, 4, 5, 39, 40, 41])
     for (const kind of ['member', 'agent', 'guest'] as const) {
-      const { rows } = await sql<{ is: boolean }>`select ${isOfKind(sql.lit(type), kind)} as is`.execute(db)
-      assert.equal(rows[0]?.is, memberKindOf(type) === kind, `${type} ${kind}`)
+      const { rows } = await sql<{ is: boolean }>`select ${memberTypes.isOfKind(sql.lit(type), kind)} as is`.execute(db)
+      assert.equal(rows[0]?.is, memberTypes.memberKindOf(type) === kind, `${type} ${kind}`)
     }
 })
 

@@ -6,9 +6,9 @@ import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { getContacts } from '../members/index.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import { memberContacts } from '../members/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
-import { wholeNumber } from '../verification/index.ts'
 import { findSubject } from './find-subject.ts'
 import { getProfile } from './profiles.store.ts'
 import type { Acting } from './write-note.ts'
@@ -40,7 +40,7 @@ export async function revealFact(
 async function findFact(tx: Tx, seals: Seals, id: MemberId, fact: RevealRequest['fact']): Promise<string | undefined> {
   if (fact === 'name') return (await getProfile(tx, id)).realName ?? undefined
   if (fact === 'birthday') return (await getProfile(tx, id)).birthday ?? undefined
-  const { email, mobile, document } = await getContacts(tx, seals, id)
+  const { email, mobile, document } = await memberContacts.getContacts(tx, seals, id)
   if (fact === 'email') return email
   if (fact === 'mobile') return mobile && wholeNumber(mobile)
   return document

@@ -16,7 +16,7 @@ import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { allowsTransfers, findFloat } from '../floats/index.ts'
-import { findPaymentPasswordHash, getMember } from '../members/index.ts'
+import { getMember, memberProfiles } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { cancelEnvelope } from './close-envelope.ts'
 import { createEnvelope } from './create-envelope.ts'
@@ -90,7 +90,7 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
       float: formatMinor((await findFloat(db, memberId, currency))?.balanceMinor ?? 0n, scaleOf(currency)),
       shareMin: formatMinor(1n, scaleOf(currency)),
       directCount: await countDirect(db, merchant, memberId, now),
-      hasTransactionPassword: (await findPaymentPasswordHash(db, memberId)) !== undefined,
+      hasTransactionPassword: (await memberProfiles.findPaymentPasswordHash(db, memberId)) !== undefined,
       isOpen: allowsTransfers(merchant),
       now: now.toISOString(),
     }

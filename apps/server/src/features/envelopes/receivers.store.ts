@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { dayOf, teamMembers } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 
 type Asked = { receivers: 'direct' | 'chosen'; accounts?: readonly string[] }
 
@@ -22,14 +22,16 @@ export async function findReceivers(
   const day = dayOf(merchant, now)
   if (receivers === 'direct') {
     const { rows } = await sql<{ id: bigint }>`
-      select m.id from members m where m.id in ${teamMembers(agent, { scope: 'direct' }, day)} and ${MAY_TAKE} order by m.id`.execute(db)
+      select m.id from members m where m.id in ${teamTree.teamMembers(agent, { scope: 'direct' }, day)} and ${MAY_TAKE} order by m.id`.execute(
+      db,
+    )
     return rows.map(({ id }) => memberId(id))
   }
   const keys = [...new Set(accounts.map(accountKeyOf))]
   const { rows } = await sql<{ id: bigint }>`
     select m.id from members m
     where m.merchant_code = ${merchant.code} and m.account_key = any (${keys}::text[]) and m.id <> ${agent}
-      and m.id in ${teamMembers(agent, { scope: 'team' }, day)} and ${MAY_TAKE}
+      and m.id in ${teamTree.teamMembers(agent, { scope: 'team' }, day)} and ${MAY_TAKE}
     order by m.id`.execute(db)
   if (rows.length < keys.length) return new Refusal('not-in-team', `${rows.length} of ${keys.length} accounts`)
   return rows.map(({ id }) => memberId(id))
@@ -39,7 +41,7 @@ export async function findReceivers(
 export async function countDirect(db: Db, merchant: Merchant, agent: MemberId, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from members m
-    where m.id in ${teamMembers(agent, { scope: 'direct' }, dayOf(merchant, now))} and ${MAY_TAKE}`.execute(db)
+    where m.id in ${teamTree.teamMembers(agent, { scope: 'direct' }, dayOf(merchant, now))} and ${MAY_TAKE}`.execute(db)
   return Number(rows[0]?.count ?? 0n)
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { getTransferTime, shardOf } from '../../ledger/index.ts'
-import { findPaymentPasswordHash } from '../members/index.ts'
+import { memberProfiles } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { getOwnMoney } from '../withdrawals/index.ts'
 import { findFloat } from './float-accounts.ts'
@@ -44,6 +44,6 @@ async function wireState(db: Db, tools: FloatCallTools, call: Pick<MemberCall, '
     float: text((await findFloat(db, memberId, currency))?.balanceMinor ?? 0n),
     wallet: text(realMinor),
     isOpen: allowsTransfers(merchant),
-    hasTransactionPassword: (await findPaymentPasswordHash(db, memberId)) !== undefined,
+    hasTransactionPassword: (await memberProfiles.findPaymentPasswordHash(db, memberId)) !== undefined,
   }
 }

@@ -2,8 +2,9 @@ import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { hashDocument } from './profiles.store.ts'
-import { hashEmail, hashMobile, type Mobile, openEmail, openMobile, sealEmail, sealMobile } from './sealed-contacts.ts'
+import { hashDocument, hashEmail, hashMobile, type Mobile, openEmail, openMobile, sealEmail, sealMobile } from './sealed-contacts.ts'
+
+export { openEmail } from './sealed-contacts.ts'
 
 /** A way to reach a member; `email` is in lower case. */
 export type Contact = { email: string } | { mobile: Mobile }
@@ -74,6 +75,17 @@ export async function findLatestProof(db: Db, seals: Seals, id: MemberId): Promi
 export async function replaceContact(tx: Tx, seals: Seals, id: MemberId, contact: Contact): Promise<void> {
   const change = 'email' in contact ? sealEmail(seals, id, contact.email) : sealMobile(seals, id, contact.mobile)
   await tx.updateTable('members').set(change).where('id', '=', id).execute()
+}
+
+/** Whether a member of the merchant has that e-mail address (in lower case). */
+export async function isEmailTaken(db: Db, seals: Seals, merchantCode: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('email_hash', '=', hashEmail(seals, email))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the database refused a contact because another member of the merchant has it. */

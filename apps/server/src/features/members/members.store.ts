@@ -167,17 +167,6 @@ export async function findMemberByEmail(db: Db, seals: Seals, merchantCode: stri
   return row && memberOf(row)
 }
 
-/** Whether a member of the merchant has that e-mail address (in lower case). */
-export async function isEmailTaken(db: Db, seals: Seals, merchantCode: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('merchant_code', '=', merchantCode)
-    .where('email_hash', '=', hashEmail(seals, email))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The member with that id, when it is one of the merchant's. */
 export async function findMemberOfMerchant(db: Db, merchantCode: string, id: MemberId): Promise<Member | undefined> {
   const row = await db

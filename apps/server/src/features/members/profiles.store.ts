@@ -1,7 +1,7 @@
-import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
+import { hashDocument } from './sealed-contacts.ts'
 
 /** What a member told of itself at registration, and how it came. */
 export type Profile = {
@@ -24,9 +24,6 @@ export type Profile = {
   /** Of the code that proved the phone, where there is no password. */
   proofHash?: Buffer | undefined
 }
-
-/** By what the number of an identity document is found, at whichever merchant. */
-export const hashDocument = (seals: Seals, document: string): Buffer => lookupHash(seals, 'member_profiles.id_number', '', document)
 
 /** The number of an identity document as the profile keeps it. */
 const sealDocument = (seals: Seals, id: MemberId, document: string) => ({

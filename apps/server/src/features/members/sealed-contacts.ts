@@ -15,6 +15,9 @@ export const hashEmail = (seals: Seals, email: string): Buffer => lookupHash(sea
 export const hashMobile = (seals: Seals, { countryDialingCode, mobileNum }: Mobile): Buffer =>
   lookupHash(seals, 'members.mobile_num', countryDialingCode, mobileNum)
 
+/** By what the number of an identity document is found, at whichever merchant. */
+export const hashDocument = (seals: Seals, document: string): Buffer => lookupHash(seals, 'member_profiles.id_number', '', document)
+
 /** An address in lower case as the row of a member keeps it. */
 export const sealEmail = (seals: Seals, id: bigint, email: string): EmailColumns => ({
   email: seals.seal('members.email', id, email),

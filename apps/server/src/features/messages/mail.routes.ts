@@ -11,9 +11,9 @@ import { accountKeyOf } from '../../base/account-name.ts'
 import type { Clock } from '../../base/clock.ts'
 import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
-import { dayOf, findUpline } from '../teams/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
 import { inboxOf, listInInbox, updateAllRead, updateInboxMark } from './inbox.store.ts'
 import { readId, readIds } from './read-ids.ts'
 import { sendMail } from './send-mail.ts'
@@ -37,8 +37,8 @@ export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; 
   scope.read(listMailReceivers, async (db, call) => {
     const { memberId, type } = call.caller
     const day = await todayOf(call.merchantCode, tools.clock())
-    const hasUpline = (await findUpline(db, memberId, day)) !== undefined
-    if (!isAgent(type)) return { hasUpline, hasDownline: false, list: [] }
+    const hasUpline = (await teamTree.findUpline(db, memberId, day)) !== undefined
+    if (!memberTypes.isAgent(type)) return { hasUpline, hasDownline: false, list: [] }
     const accounts = await listTeamAccounts(db, memberId, day, accountKeyOf(call.query.account ?? ''), RECEIVERS_SHOWN)
     return { hasUpline, hasDownline: true, list: accounts.map((one) => ({ ...one, id: one.id.toString() })) }
   })

@@ -6,8 +6,8 @@ import { RequestRefused } from '../../base/errors.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
-import { findUpline, isInTeam } from '../teams/index.ts'
+import { memberTypes } from '../members/index.ts'
+import { teamTree } from '../teams/index.ts'
 import { insertInboxMessage } from './inbox.store.ts'
 import { readId } from './read-ids.ts'
 import { insertSentMail, listSentUnder } from './sent-mails.store.ts'
@@ -74,14 +74,14 @@ async function findReceivers(tx: Tx, sending: Sending): Promise<(MemberId | null
   const { caller, body, day } = sending
   if (body.to === 'support') return [null]
   if (body.to === 'upline') {
-    const upline = await findUpline(tx, caller.memberId, day)
+    const upline = await teamTree.findUpline(tx, caller.memberId, day)
     return upline === undefined ? new Refusal('not-in-team', 'nobody is above') : [upline]
   }
-  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type} has nobody below`)
+  if (!memberTypes.isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type} has nobody below`)
   const receivers = new Set<MemberId>()
   for (const text of body.receiverIds ?? []) {
     const id = /^\d{1,18}$/.test(text) ? memberId(BigInt(text)) : undefined
-    const isBelow = id !== undefined && id !== caller.memberId && (await isInTeam(tx, caller.memberId, id, day))
+    const isBelow = id !== undefined && id !== caller.memberId && (await teamTree.isInTeam(tx, caller.memberId, id, day))
     if (!isBelow) return new Refusal('not-in-team', `receiver ${text}`)
     receivers.add(id)
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-import { isAgent } from '../members/index.ts'
-import { teamMembers } from '../teams/index.ts'
+import { memberTypes } from '../members/index.ts'
+import { teamTree } from '../teams/index.ts'
 
 export type ReceiverKind = 'upline' | 'downline' | 'support'
 
@@ -117,11 +117,11 @@ export async function listTeamAccounts(db: Db, agentId: MemberId, day: string, a
   const rows = await db
     .selectFrom('members')
     .select(['id', 'account', 'type'])
-    .where(sql<boolean>`id in ${teamMembers(agentId, { scope }, day)}`)
+    .where(sql<boolean>`id in ${teamTree.teamMembers(agentId, { scope }, day)}`)
     .where('id', '<>', agentId)
     .where(sql<boolean>`starts_with(account_key, ${accountKey})`)
     .orderBy('account_key')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ id: memberId(row.id), account: row.account, isAgent: isAgent(row.type) }))
+  return rows.map((row) => ({ id: memberId(row.id), account: row.account, isAgent: memberTypes.isAgent(row.type) }))
 }

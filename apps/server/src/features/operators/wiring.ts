@@ -1,5 +1,5 @@
 export { createOperatorAuthentication } from './authenticate.ts'
-export { addOperator, type Change, resetCode, setDisabled, setRoles } from './change-operator.ts'
+export * as operatorChanges from './change-operator.ts'
 export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
 export { finishLogin } from './finish-login.ts'
 export { lookAtStaffNetworks } from './look-at-staff-networks.ts'

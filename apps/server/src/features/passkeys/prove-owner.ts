@@ -10,8 +10,8 @@ import {
   type LoginTools,
   openCredentials,
   placeOfLogin,
-  refuseNewDevice,
   reserveLogin,
+  sessionGuard,
 } from '../session/index.ts'
 
 /** How long after a log-in an account without a password may be changed. */
@@ -39,7 +39,7 @@ export async function proveOwner<Schema extends TObject>(
     const now = tools.clock()
     const payload = await openCredentials(tx, tools.keys, call, schema, now)
     if (payload instanceof Refusal) return payload
-    const guarded = await refuseNewDevice(tx, sessionId, now)
+    const guarded = await sessionGuard.refuseNewDevice(tx, sessionId, now)
     if (guarded) return guarded
     const member = await getMember(tx, memberId)
     if (!member.hasPassword) {

@@ -6,7 +6,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { type LoginTools, updateSessionProof } from '../session/index.ts'
+import { type LoginTools, sessionGuard } from '../session/index.ts'
 import { giveChallenge } from './challenges.ts'
 import { listPasskeyRows } from './passkeys.store.ts'
 import { hostNameOf } from './relying-party.ts'
@@ -54,7 +54,7 @@ export async function proveWithPasskey(
   const { credential } = call.body
   const passkey = await verifyPasskey(tx, call, { purpose: 'prove', credential, owner: memberId }, at)
   if (passkey instanceof Refusal) return passkey
-  await updateSessionProof(tx, sessionId, { at, since: passkey.createdAt, isByPasskey: true })
+  await sessionGuard.updateSessionProof(tx, sessionId, { at, since: passkey.createdAt, isByPasskey: true })
   const { merchantCode, address: detail } = call
   await recordSignificantEvent(tx, { merchantCode, kind: 'session-proved', subject: `member:${memberId}`, detail, at })
   return {}

@@ -17,7 +17,7 @@ import { createDatabase, type Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
-import { getContacts } from '../members/index.ts'
+import { memberContacts } from '../members/index.ts'
 import { findExclusion } from './exclusion-marks.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -64,7 +64,7 @@ async function idOf({ account }: Person) {
   return memberId(BigInt(rows[0]?.id ?? 0))
 }
 
-const provedBy = async (person: Person) => (await getContacts(db, testSeals, await idOf(person))).proved
+const provedBy = async (person: Person) => (await memberContacts.getContacts(db, testSeals, await idOf(person))).proved
 const countryDialingCode = '63'
 
 type Purpose = 'login' | 'register' | 'reset' | 'unlock'

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { blockBetting } from '../../ledger/index.ts'
-import { findRealName, getContacts, listMembersByContact, type MemberContacts } from '../members/index.ts'
+import { memberContacts, memberProfiles } from '../members/index.ts'
 import { findWallet, type MoneyOf } from '../wallet/index.ts'
 import { breakEnd } from './break-lengths.ts'
 import { marksOf } from './exclusion-marks.ts'
@@ -50,22 +50,22 @@ async function excludeEverywhere(
   { address, ...taken }: Break & { address: string | undefined },
   tools: BreakTools,
 ): Promise<void> {
-  const contacts = await getContacts(tx, tools.seals, memberId)
+  const contacts = await memberContacts.getContacts(tx, tools.seals, memberId)
   const marks = await marksOf(tx, contacts, tools)
   await insertMarks(tx, tools.seals, memberId, { marks, proved: contacts.proved }, taken.endsAt)
-  const likeness = { address, name: await findRealName(tx, memberId) }
+  const likeness = { address, name: await memberProfiles.findRealName(tx, memberId) }
   await insertLikeness(tx, memberId, likeness, { ...tools, endsAt: taken.endsAt })
-  for (const other of await listMembersByContact(tx, tools.seals, contacts)) {
+  for (const other of await memberContacts.listMembersByContact(tx, tools.seals, contacts)) {
     if (other.memberId === memberId) continue
     const running = await findBreak(tx, other.memberId, tools.now)
     if (running && !endsLater(taken.endsAt, running.endsAt)) continue
-    const theirs = await getContacts(tx, tools.seals, other.memberId)
+    const theirs = await memberContacts.getContacts(tx, tools.seals, other.memberId)
     if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, memberId, tools)
     else await reportLikeness(tx, other, memberId, tools.now)
   }
 }
 
-const isProvedByBoth = (mine: MemberContacts, theirs: MemberContacts) =>
+const isProvedByBoth = (mine: memberContacts.MemberContacts, theirs: memberContacts.MemberContacts) =>
   mine.proved.some((kind) => theirs.proved.includes(kind) && isDeepStrictEqual(mine[kind], theirs[kind]))
 
 /** Without proof the account may be somebody else's, whose contact was made use of to lock it out. */

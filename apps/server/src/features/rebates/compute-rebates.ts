@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Transact, Tx } from '../../base/database.ts'
 import { addDays, momentsOf } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { keepOpenStakes } from '../teams/index.ts'
+import { openStakes } from '../teams/index.ts'
 import { amountOfParts, rebateParts } from './rebate-parts.ts'
 
 /** Whether the teams' figures include every transfer of a merchant's day. */
@@ -54,7 +54,7 @@ async function computeDay(tx: Tx, merchant: Merchant, day: string, at: Date): Pr
   // Another server wrote the rows while this one waited for the key.
   if (!mine) return
   const moments = await momentsOf(tx, merchant, day)
-  for (const moment of [moments.from, moments.to]) await keepOpenStakes(tx, merchantCode, moment, at)
+  for (const moment of [moments.from, moments.to]) await openStakes.keepOpenStakes(tx, merchantCode, moment, at)
   const { rows } = await sql<{ rebates: number }>`
     with parts as materialized (${rebateParts({ merchantCode, day })}),
     made as (

@@ -8,10 +8,10 @@ import { DAY_MS } from '../../base/durations.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { findMemberByAccountKey, getMember, isAgent, type Member } from '../members/index.ts'
+import { findMemberByAccountKey, getMember, type Member, memberTypes } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
-import { findUpline } from '../teams/index.ts'
+import { teamTree } from '../teams/index.ts'
 import { daysAt, topLimits } from './agent-calls.ts'
 import type { RateTools } from './rates.routes.ts'
 import { findRates, lockRates } from './rates.store.ts'
@@ -86,5 +86,5 @@ export async function proposeTopRates(
 const agentOf = (subject: string): MemberId => memberId(BigInt(subject.slice(SUBJECT.length)))
 
 async function isAtTop(tx: Tx, { id, type }: Member, day: string): Promise<boolean> {
-  return isAgent(type) && (await findUpline(tx, id, day)) === undefined
+  return memberTypes.isAgent(type) && (await teamTree.findUpline(tx, id, day)) === undefined
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../base/database.ts'
 import { BIGINT_MAX, type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { daysAt, everyCategory, shownKeys } from './agent-calls.ts'
 import { type Downline, findDirect, searchDirect } from './downline.store.ts'
@@ -77,7 +77,7 @@ function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
     const sets = await listRates(db, idsOf(found), fromDay)
     const list = found.map(({ id, account, type }) => {
       const rates = everyCategory(0).map((key) => rateOf(sets.get(id) ?? [], key))
-      return { account, isAgent: isAgent(type), lowest: Math.min(...rates), highest: Math.max(...rates) }
+      return { account, isAgent: memberTypes.isAgent(type), lowest: Math.min(...rates), highest: Math.max(...rates) }
     })
     return { list }
   })
@@ -97,7 +97,7 @@ function giveRoutes(scope: Scope<'member'>, tools: RateTools): void {
       today: rateOf(now, key),
       current: rateOf(current, key),
     }))
-    return { account: child.account, isAgent: isAgent(child.type), fromDay, lines }
+    return { account: child.account, isAgent: memberTypes.isAgent(child.type), fromDay, lines }
   })
 
   scope.write(setRebateRates, async (tx, call) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberId } from '../../base/ids.ts'
-import { merchantOf, openStakeChanges } from '../teams/index.ts'
+import { openStakes } from '../teams/index.ts'
 
 /** Selects bets: all of a merchant on one day, or one agent's over some days. */
 export type PartsAsked = { merchantCode: string; day: string } | { agentId: MemberId; from: string; to: string }
@@ -49,14 +49,14 @@ const betsOfMerchant = ({ merchantCode, day }: { merchantCode: string; day: stri
   return sql`
     select ${COLUMNS} from ${withRates} a join team_days d on d.agent_id = a.member_id and d.day = ${day}::date
     union all
-    select ${CHANGES} from (${openStakeChanges(sql`${merchantCode}`, day, day)}) c
+    select ${CHANGES} from (${openStakes.openStakeChanges(sql`${merchantCode}`, day, day)}) c
     join team_links l on ${OF_THAT_DAY} join ${withRates} a on a.member_id = l.ancestor_id`
 }
 
 const betsOfAgent = ({ agentId, from, to }: { agentId: MemberId; from: string; to: string }): RawBuilder<unknown> => sql`
   select ${COLUMNS} from team_days d where d.agent_id = ${agentId} and d.day between ${from}::date and ${to}::date
   union all
-  select ${CHANGES} from (${openStakeChanges(merchantOf(agentId), from, to)}) c
+  select ${CHANGES} from (${openStakes.openStakeChanges(openStakes.merchantOf(agentId), from, to)}) c
   join team_links l on l.ancestor_id = ${agentId} and ${OF_THAT_DAY}`
 
 /**

@@ -1,7 +1,7 @@
 import type { ReconciliationReportValue, RoundActionValue, StuckRoundValue } from '@pavilion/api/reconciliation'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Static } from 'typebox'
-import type { ReportRow } from './reports.store.ts'
+import type { ReportRow } from './reports.queries.ts'
 import type { RoundAction } from './round-actions.store.ts'
 import type { StuckRound } from './stuck-rounds.store.ts'
 

@@ -4,7 +4,7 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { findInvitation, type InvitationFault } from '../agents/index.ts'
-import { findMemberByAccountKey, findMemberByMobile, findMemberOfMerchant, GUEST_TYPE, isEmailTaken } from '../members/index.ts'
+import { findMemberByAccountKey, findMemberByMobile, findMemberOfMerchant, memberContacts, memberTypes } from '../members/index.ts'
 import { faultOf } from './check-registration.ts'
 import type { Application } from './read-application.ts'
 
@@ -19,7 +19,7 @@ export async function findRecommender(
   now: Date,
 ): Promise<{ id: MemberId | undefined } | Refusal<InvitationFault | 'referrer-invalid'>> {
   const recommender = recommenderId === undefined ? undefined : await findMemberOfMerchant(tx, merchantCode, memberId(recommenderId))
-  if (recommenderId !== undefined && (!recommender || recommender.isDisabled || recommender.type === GUEST_TYPE)) {
+  if (recommenderId !== undefined && (!recommender || recommender.isDisabled || recommender.type === memberTypes.GUEST_TYPE)) {
     return faultOf('referrer-invalid', 'recommenderId', 'no such member recommends')
   }
   const invitation = affiliateCode === undefined ? undefined : await findInvitation(tx, merchantCode, affiliateCode, now)
@@ -38,7 +38,7 @@ export async function findTaken(
   }
   if (mobile && (await findMemberByMobile(tx, seals, merchantCode, mobile)))
     return faultOf('mobile-taken', 'mobileNum', 'the number is taken')
-  if (email !== undefined && (await isEmailTaken(tx, seals, merchantCode, email)))
+  if (email !== undefined && (await memberContacts.isEmailTaken(tx, seals, merchantCode, email)))
     return faultOf('email-taken', 'email', 'the address is taken')
   return undefined
 }

@@ -2,7 +2,7 @@ import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import type { createTrialAccount as endpoint } from '@pavilion/api/registration'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 
 /** 32 of them, so that each byte is fair. */
@@ -12,7 +12,7 @@ const LENGTH = 8
 /** What a guest account could be called. It is made by the call that starts the trial, not by this one. */
 export function getTrialAccount(merchant: Merchant, random: Random): ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>> {
   if (!isTrialOpen(merchant)) return new Refusal('feature-unavailable', 'trials are off')
-  return { userName: makeGuestName(random), customerType: GUEST_TYPE }
+  return { userName: makeGuestName(random), customerType: memberTypes.GUEST_TYPE }
 }
 
 /** Trials are open unless the setting `free_trial` is `off`. */

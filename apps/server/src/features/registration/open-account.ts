@@ -13,7 +13,7 @@ import type { MemberCall } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type CheckInitialRates, insertInvited } from '../agents/index.ts'
-import { findMemberByRegistration, insertMember, insertProfile, kindOf, type Member, openedTypeOf } from '../members/index.ts'
+import { findMemberByRegistration, insertMember, type Member, memberProfiles, memberTypes } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { checkNewPassword } from '../passwords/index.ts'
 import { openCredentials } from '../session/index.ts'
@@ -50,7 +50,7 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
     // The same name of the same request made an account already, which is answered below.
     if (named && !(await findEarlier(tx, merchant, prepared.requestId, account)))
       return new Refusal(named.code, named.why, { field: 'username' })
-    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: prepared.requestId, rates }
+    const opening = { account: account.trim(), type: memberTypes.openedTypeOf(kind), passwordHash, requestId: prepared.requestId, rates }
     return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.askedHost.text, ...opening })
   })
   if (opened instanceof Refusal) return opened
@@ -111,7 +111,11 @@ export async function openBelow(
   const names = { account, accountKey: accountKeyOf(account), registrationRequestId: requestId }
   const member = await insertMember(tx, { merchantCode, ...names, passwordHash, type, uplineId: agentId, isOpenedForIt: true, at })
   if (!member) return undefined
-  await insertProfile(tx, tools.seals, member.id, { registerMethod: 'H5', registerUrl: host, domain: host.replace(/:\d+$/, '') })
+  await memberProfiles.insertProfile(tx, tools.seals, member.id, {
+    registerMethod: 'H5',
+    registerUrl: host,
+    domain: host.replace(/:\d+$/, ''),
+  })
   await insertInvited(tx, { memberId: member.id, inviterId: agentId, linkId: undefined, at })
   const event = { merchantCode, kind: 'account-opened', subject: `member:${member.id}`, detail: `by member:${agentId}`, at }
   await recordSignificantEvent(tx, event)
@@ -120,4 +124,4 @@ export async function openBelow(
   return member
 }
 
-const answerOf = ({ id, account, type }: Member) => ({ memberId: id.toString(), account, kind: kindOf(type) })
+const answerOf = ({ id, account, type }: Member) => ({ memberId: id.toString(), account, kind: memberTypes.kindOf(type) })

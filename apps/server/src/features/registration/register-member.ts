@@ -8,7 +8,7 @@ import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type Invitation, lockInvitation, takeInvitation } from '../agents/index.ts'
-import { findMemberByRegistration, insertMember, insertProfile, insertProvedContact, type Member } from '../members/index.ts'
+import { findMemberByRegistration, insertMember, type Member, memberContacts, memberProfiles } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
@@ -130,7 +130,7 @@ async function create(
   if (!member)
     return (await findTaken(tx, tools.seals, merchantCode, application)) ?? new Refusal('username-taken', 'the request is made already')
   if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
-  await insertProfile(tx, tools.seals, member.id, {
+  await memberProfiles.insertProfile(tx, tools.seals, member.id, {
     ...application.told,
     paymentPasswordHash: hashes.paymentPassword,
     recommenderId,
@@ -140,7 +140,7 @@ async function create(
     proofHash: application.password === undefined ? proofHashOf(application.requestId, application.verificationCode) : undefined,
   })
   if (application.isPhoneProved && application.mobile)
-    await insertProvedContact(tx, tools.seals, member.id, { mobile: application.mobile }, at)
+    await memberContacts.insertProvedContact(tx, tools.seals, member.id, { mobile: application.mobile }, at)
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
   const likeness = { address: call.address, name: application.told.payeeName }

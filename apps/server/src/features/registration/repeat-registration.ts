@@ -4,7 +4,7 @@ import { releaseAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import { equalsInConstantTime } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { findMemberByMobile, findProofHash, type Member } from '../members/index.ts'
+import { findMemberByMobile, type Member, memberProfiles } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkPassword, openSession, placeOfLogin, reserveLogin } from '../session/index.ts'
 import { readMobile } from '../verification/index.ts'
@@ -66,6 +66,6 @@ async function proveByPassword(
 
 async function isProvedByCode(tx: Tx, payload: Registration, earlier: Member, now: Date): Promise<boolean> {
   const isFresh = earlier.lastLoginAt !== null && now.getTime() - earlier.lastLoginAt.getTime() < ANSWER_MAY_BE_LOST_MS
-  const known = isFresh ? await findProofHash(tx, earlier.id) : undefined
+  const known = isFresh ? await memberProfiles.findProofHash(tx, earlier.id) : undefined
   return known !== undefined && equalsInConstantTime(known, proofHashOf(payload.requestId, payload.verificationCode?.trim() ?? ''))
 }

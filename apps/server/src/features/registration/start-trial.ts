@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../base/durations.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { GUEST_TYPE, insertMember, type Member } from '../members/index.ts'
+import { insertMember, type Member, memberTypes } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { openProvenSession } from '../session/index.ts'
 import { isTrialOpen, makeGuestName } from './get-trial-account.ts'
@@ -67,7 +67,7 @@ async function insertGuest(
     accountKey: accountKeyOf(account),
     passwordHash,
     hasPassword: false,
-    type: GUEST_TYPE,
+    type: memberTypes.GUEST_TYPE,
     registrationRequestId: `trial:${account}`,
     at: tools.clock(),
   })

@@ -1,7 +1,7 @@
 import { formatMinor } from '@pavilion/money'
 import type { Finish } from '@pavilion/provider'
 import { getPlayableBalance, lockAccounts } from '../../ledger/index.ts'
-import { countFinished, lockRunningBonus, settleBonus } from '../bonuses/index.ts'
+import { lockRunningBonus, settleBonus, wagers } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import type { ProviderTools } from './provider-tools.ts'
@@ -24,7 +24,7 @@ export async function finishRound(
     if (await findRound(tx, key)) {
       await updateRound(tx, key, { isFinished: true, at: tools.clock() })
       const bonus = await lockRunningBonus(tx, wallet, tools)
-      if (bonus) await settleBonus(tx, bonus, await countFinished(tx, key, bonus), tools)
+      if (bonus) await settleBonus(tx, bonus, await wagers.countFinished(tx, key, bonus), tools)
     }
     return { balance: formatMinor(await getPlayableBalance(tx, wallet, tools.clock()), player.scale) }
   })

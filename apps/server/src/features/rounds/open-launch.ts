@@ -9,7 +9,7 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
-import { GUEST_TYPE, isRealAccount } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findBreak } from '../protection/index.ts'
 import { isBettingStopped } from '../stops/index.ts'
@@ -57,8 +57,8 @@ export async function openLaunch(
   const game = await findGame(db, call.merchantCode, wanted.gameId)
   if (!game) return new Refusal('game-unknown', `no game ${wanted.gameId}`)
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
-  const isReal = isRealAccount(call.caller.type)
-  if (!isReal && !(call.caller.type === GUEST_TYPE && game.isFreePlay))
+  const isReal = memberTypes.isRealAccount(call.caller.type)
+  if (!isReal && !(call.caller.type === memberTypes.GUEST_TYPE && game.isFreePlay))
     return new Refusal('real-account-needed', `type ${call.caller.type}`)
   if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   if (await isBettingStopped(db, call.caller.memberId)) return new Refusal('betting-stopped', 'an operator stopped it')

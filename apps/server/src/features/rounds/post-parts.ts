@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
 import { keepReply, OWN_SOURCE, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
-import { type Bonus, insertLines, openPromotionAccount, type Place, type SplitLine } from '../bonuses/index.ts'
+import { type Bonus, openPromotionAccount, type Place, type SplitLine, wagers } from '../bonuses/index.ts'
 import type { CallContext, Line } from './call-context.ts'
 import type { Excess } from './withheld.store.ts'
 import { withhold } from './withhold.ts'
@@ -19,7 +19,7 @@ export async function postParts(tx: Tx, context: CallContext, divided: readonly 
     ? await openPromotionAccount(tx, wallet, tools)
     : undefined
   const transfers: TransferLine[] = []
-  const bonusLines: Parameters<typeof insertLines>[1][number][] = []
+  const bonusLines: Parameters<typeof wagers.insertLines>[1][number][] = []
   for (const { line, split, excess } of divided) {
     const first = transfers.length
     const nextId = () => transferId(first === transfers.length ? line.id : tools.makeId())
@@ -56,7 +56,7 @@ export async function postParts(tx: Tx, context: CallContext, divided: readonly 
         reason: excess,
       })
   }
-  await insertLines(tx, bonusLines)
+  await wagers.insertLines(tx, bonusLines)
   return divided.map(({ line }) => line.id)
 }
 

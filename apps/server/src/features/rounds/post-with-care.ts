@@ -2,18 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { accountId } from '../../base/ids.ts'
 import { getBalance, listReplies, lockAccounts, type StoredReply, TOMBSTONE, TransferKind } from '../../ledger/index.ts'
-import {
-  type Bonus,
-  countFinished,
-  findBonus,
-  listRoundStakes,
-  lockRunningBonus,
-  type Place,
-  type SplitLine,
-  settleBonus,
-  splitCall,
-  updateRoundStake,
-} from '../bonuses/index.ts'
+import { type Bonus, findBonus, lockRunningBonus, type Place, type SplitLine, settleBonus, splitCall, wagers } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { BetStatus } from './bet-status.ts'
@@ -94,7 +83,7 @@ async function readPurse(
   round: RoundSums | undefined,
 ): Promise<Parameters<typeof splitCall>[0]> {
   const { link, wallet, call } = context
-  const bonusStakes = await listRoundStakes(tx, roundOf(context))
+  const bonusStakes = await wagers.listRoundStakes(tx, roundOf(context))
   const places = new Map<bigint, Place>()
   for (const id of bonusStakes.keys()) places.set(id, await placeOf(tx, wallet.shard, id))
   const game = await tx
@@ -174,8 +163,8 @@ async function settle(tx: Tx, context: CallContext, bonus: Bonus | undefined, di
     await addToRound(tx, roundOf(context), { ...sums, gameId: call.gameId, isFinished: call.isFinished, at: tools.clock() })
   }
   if (!bonus) return
-  if (sharedMinor > 0n) await updateRoundStake(tx, roundOf(context), bonus.id, sharedMinor)
+  if (sharedMinor > 0n) await wagers.updateRoundStake(tx, roundOf(context), bonus.id, sharedMinor)
   await keepCounting(tx, context, bonus, divided)
   const isFinishing = call.isFinished && divided.length > 0
-  await settleBonus(tx, bonus, isFinishing ? await countFinished(tx, roundOf(context), bonus) : bonus.wageredMinor, tools)
+  await settleBonus(tx, bonus, isFinishing ? await wagers.countFinished(tx, roundOf(context), bonus) : bonus.wageredMinor, tools)
 }

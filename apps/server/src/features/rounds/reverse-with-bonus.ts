@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
 import { getBalance, keepReply, OWN_SOURCE, postCall, type StoredReply, TransferKind, type TransferLine } from '../../ledger/index.ts'
-import { listLines, lowerWagered, openPromotionAccount, type Place, updateReversed, updateRoundStake } from '../bonuses/index.ts'
+import { openPromotionAccount, type Place, wagers } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import { placeOf } from './post-with-care.ts'
@@ -17,13 +17,13 @@ export type ReversalContext = {
   reference: string
 }
 
-type BonusLine = Awaited<ReturnType<typeof listLines>>[number]
+type BonusLine = Awaited<ReturnType<typeof wagers.listLines>>[number]
 /** The part of one transfer that is reversed. */
 type Part = { place: Place; bonusId: bigint; amountMinor: bigint; reverses: TransferId | undefined }
 
 /** The bonus shares of a known bet or win; empty for most. */
 export const listBonusShares = (tx: Tx, context: ReversalContext, original: StoredReply): Promise<BonusLine[]> =>
-  listLines(tx, context.link.id, original.key)
+  wagers.listLines(tx, context.link.id, original.key)
 
 /**
  * Reverses a bet or win that contained bonus money. Each part goes where it belongs now: a stake
@@ -63,11 +63,11 @@ export async function reverseWithBonus(
   if (failed || !first) throw new Error(`a part of a rollback that was judged ended as ${failed?.status}`)
   for (const share of shares) {
     const round = { shard: share.shard, wallet: accountId(share.wallet_id), linkId: context.link.id, roundId: share.round_id }
-    if (isBet && share.share_minor > 0n) await updateRoundStake(tx, round, share.bonus_id, -share.share_minor)
+    if (isBet && share.share_minor > 0n) await wagers.updateRoundStake(tx, round, share.bonus_id, -share.share_minor)
     if (share.counted_minor > 0n && share.is_counted)
-      await lowerWagered(tx, { shard: share.shard, id: share.bonus_id }, share.counted_minor)
+      await wagers.lowerWagered(tx, { shard: share.shard, id: share.bonus_id }, share.counted_minor)
   }
-  await updateReversed(tx, context.link.id, original.key)
+  await wagers.updateReversed(tx, context.link.id, original.key)
   await keepReply(tx, context.link.id, context.wallet.shard, {
     key,
     kind: TransferKind.rollback,

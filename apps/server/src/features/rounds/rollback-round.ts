@@ -3,7 +3,7 @@ import type { Rollback, RollbackReplyBody } from '@pavilion/provider'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getPlayableBalance, listReplies, lockAccounts, type StoredReply, TOMBSTONE, TransferKind } from '../../ledger/index.ts'
-import { countFinished, lockRunningBonus, settleBonus } from '../bonuses/index.ts'
+import { lockRunningBonus, settleBonus, wagers } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
@@ -63,7 +63,7 @@ export async function rollbackRound(
     })
     const bonus = await lockRunningBonus(tx, player.wallet, tools)
     // Bets that remain in a finished round are played, and count.
-    if (bonus) await settleBonus(tx, bonus, isFinished ? await countFinished(tx, round, bonus) : bonus.wageredMinor, tools)
+    if (bonus) await settleBonus(tx, bonus, isFinished ? await wagers.countFinished(tx, round, bonus) : bonus.wageredMinor, tools)
     const isRepeated = reversals.every((reversal) => !reversal.isNew)
     const balanceMinor = isRepeated ? (reversals.at(-1)?.balanceMinor ?? 0n) : await getPlayableBalance(tx, player.wallet, tools.clock())
     return {

@@ -6,9 +6,10 @@ import { emailOf } from '../../base/email.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { type Contact, getContacts, insertProvedContact, isContactTaken, openEmail, replaceContact } from '../members/index.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import { memberContacts } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { readMobile, readSource, tryCode, type UseProof, useCode, wholeNumber } from '../verification/index.ts'
+import { readMobile, readSource, tryCode, type UseProof, useCode } from '../verification/index.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
 import { codePurposes, type Owner, proveOwner } from './prove-owner.ts'
 import type { SecurityTools } from './security-tools.ts'
@@ -46,11 +47,11 @@ export async function bindContact(
     if (outcome instanceof Refusal) return outcome
   } catch (error) {
     // Somebody else got it between our look and our writing.
-    if (isContactTaken(error)) return takenRefusal(contact)
+    if (memberContacts.isContactTaken(error)) return takenRefusal(contact)
     throw error
   }
   const news = newsOf(contact)
-  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news })
+  await tellByMail(tools, call, { merchant: owner.merchant, email: memberContacts.openEmail(tools.seals, owner.member), news })
   return {}
 }
 
@@ -59,7 +60,7 @@ async function tryNewCode(
   tools: SecurityTools,
   call: MemberCall<typeof endpoint>,
   { merchant, payload }: Owner<Payload>,
-  contact: Contact,
+  contact: memberContacts.Contact,
 ): Promise<UseProof | Refused> {
   const wrong = new Refusal('code-wrong', 'there is no such living code', { field: 'verificationCode' })
   const source = readSource(call)
@@ -81,14 +82,14 @@ async function bind(
   tools: SecurityTools,
   call: MemberCall<typeof endpoint>,
   { merchant, member, useProof }: Owner<Payload>,
-  { contact, useCodeOfNew }: { contact: Contact; useCodeOfNew: UseProof },
+  { contact, useCodeOfNew }: { contact: memberContacts.Contact; useCodeOfNew: UseProof },
 ): Promise<Record<string, never> | Refused> {
   const at = tools.clock()
-  const old = await getContacts(tx, tools.seals, member.id)
-  await replaceContact(tx, tools.seals, member.id, contact)
+  const old = await memberContacts.getContacts(tx, tools.seals, member.id)
+  await memberContacts.replaceContact(tx, tools.seals, member.id, contact)
   if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
   if (!(await useCodeOfNew(tx))) throw new Error('a code that was locked was used by somebody else')
-  await insertProvedContact(tx, tools.seals, member.id, contact, at)
+  await memberContacts.insertProvedContact(tx, tools.seals, member.id, contact, at)
   const isSame = 'email' in contact ? old.email === contact.email : old.mobile && wholeNumber(old.mobile) === wholeNumber(contact.mobile)
   const had = 'email' in contact ? old.email !== undefined : old.mobile !== undefined
   if (had && !isSame) await holdWithdrawals(tx, merchant, member.id, at)
@@ -98,7 +99,7 @@ async function bind(
   return {}
 }
 
-function readContact(merchant: Merchant, payload: Payload): Contact | Refusal<'mobile-invalid' | 'email-invalid'> {
+function readContact(merchant: Merchant, payload: Payload): memberContacts.Contact | Refusal<'mobile-invalid' | 'email-invalid'> {
   if (payload.channel === 'email') {
     const email = emailOf(payload.email ?? '')
     return email === undefined ? new Refusal('email-invalid', 'this is no e-mail address') : { email }
@@ -107,8 +108,8 @@ function readContact(merchant: Merchant, payload: Payload): Contact | Refusal<'m
   return mobile ? { mobile } : new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
 }
 
-const newsOf = (contact: Contact) => ('email' in contact ? 'email-changed' : 'mobile-changed')
-const takenRefusal = (contact: Contact) =>
+const newsOf = (contact: memberContacts.Contact) => ('email' in contact ? 'email-changed' : 'mobile-changed')
+const takenRefusal = (contact: memberContacts.Contact) =>
   'email' in contact
     ? new Refusal('email-taken', 'another member has the address')
     : new Refusal('mobile-taken', 'another member has the number')

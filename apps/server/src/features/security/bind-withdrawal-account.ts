@@ -6,9 +6,9 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { findRealName, getMember, insertRealName, type Member, openEmail } from '../members/index.ts'
+import { getMember, type Member, memberContacts, memberProfiles } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { isProvedByOld, openCredentials, refuseNewDevice } from '../session/index.ts'
+import { openCredentials, sessionGuard } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
 import { afterDelay, delayMsOf, findHold } from './hold-withdrawals.ts'
 import { realNameOf } from './real-name.ts'
@@ -56,9 +56,9 @@ export async function bindWithdrawalAccount(
   const prepared = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, BindAccountPayload, tools.clock())
     if (payload instanceof Refusal) return payload
-    const guarded = await refuseNewDevice(tx, call.caller.sessionId, tools.clock())
+    const guarded = await sessionGuard.refuseNewDevice(tx, call.caller.sessionId, tools.clock())
     if (guarded) return guarded
-    const request = readRequest(merchant, payload, await findRealName(tx, memberId))
+    const request = readRequest(merchant, payload, await memberProfiles.findRealName(tx, memberId))
     return request instanceof Refusal ? request : { request, payload, member: await getMember(tx, memberId) }
   })
   if (prepared instanceof Refusal) return prepared
@@ -70,7 +70,7 @@ export async function bindWithdrawalAccount(
   const { account, isNew } = outcome
   const told = {
     merchant,
-    email: openEmail(tools.seals, member),
+    email: memberContacts.openEmail(tools.seals, member),
     news: 'account-bound' as const,
     account: `${account.bankName} ${account.masked}`,
   }
@@ -127,7 +127,7 @@ async function bind(
     return new Refusal('account-taken', 'another member has this account')
   }
   // The first account names the member, unless it has a name by now.
-  await insertRealName(tx, member.id, holder)
+  await memberProfiles.insertRealName(tx, member.id, holder)
   await recordSignificantEvent(tx, { ...event, kind: 'account-bound', detail: `${name}, ${call.address}` })
   await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news: 'account-bound', account: name, at })
   const bound = await findWithdrawalAccount(tx, member.id, account.accountId)
@@ -136,7 +136,8 @@ async function bind(
 }
 
 async function usableFrom(tx: Tx, merchant: Merchant, { caller }: MemberCall<typeof endpoint>, at: Date): Promise<Date> {
-  const isFree = !(await hasEverBound(tx, caller.memberId)) && (await isProvedByOld(tx, caller.sessionId, delayMsOf(merchant), at))
+  const isFree =
+    !(await hasEverBound(tx, caller.memberId)) && (await sessionGuard.isProvedByOld(tx, caller.sessionId, delayMsOf(merchant), at))
   const free = isFree ? at : afterDelay(merchant, at)
   const held = await findHold(tx, caller.memberId)
   return held && held > free ? held : free

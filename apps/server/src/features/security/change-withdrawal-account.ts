@@ -4,9 +4,9 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { getMember, openEmail } from '../members/index.ts'
+import { getMember, memberContacts } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { openCredentials, refuseNewDevice } from '../session/index.ts'
+import { openCredentials, sessionGuard } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
@@ -28,7 +28,7 @@ export async function changeWithdrawalAccount(
   const { memberId } = call.caller
   const payload = await transact(
     async (tx) =>
-      (await refuseNewDevice(tx, call.caller.sessionId, tools.clock())) ??
+      (await sessionGuard.refuseNewDevice(tx, call.caller.sessionId, tools.clock())) ??
       openCredentials(tx, tools.keys, call, ChangeAccountPayload, tools.clock()),
   )
   if (payload instanceof Refusal) return payload
@@ -45,7 +45,7 @@ export async function changeWithdrawalAccount(
     const event = { merchantCode: merchant.code, subject: `member:${memberId}`, at }
     await recordSignificantEvent(tx, { ...event, kind: news, detail: `${name}, ${call.address}` })
     await tellMember(tx, { merchantCode: merchant.code, memberId, news, account: name, at })
-    return { name, email: openEmail(tools.seals, await getMember(tx, memberId)) }
+    return { name, email: memberContacts.openEmail(tools.seals, await getMember(tx, memberId)) }
   })
   if (outcome instanceof Refusal) return outcome
   await tellByMail(tools, call, { merchant, email: outcome.email, news, account: outcome.name })

@@ -7,9 +7,9 @@ import { createOneAtATime, type OneAtATime } from '../../base/one-at-a-time.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { findPaymentPasswordHash } from '../members/index.ts'
+import { memberProfiles } from '../members/index.ts'
 import type { Passwords } from '../passwords/index.ts'
-import { findTrustedDevice } from '../session/index.ts'
+import { sessionGuard } from '../session/index.ts'
 import { tellMember } from './tell-member.ts'
 import { lockThrottleForUpdate, updateThrottle } from './transaction-password.store.ts'
 
@@ -68,9 +68,9 @@ type Begun = { hash: string; failures: number; device: Buffer | undefined }
 
 async function reserve(tx: Tx, { caller }: Asked, at: Date): Promise<Begun | Refused> {
   const { memberId } = caller
-  const hash = await findPaymentPasswordHash(tx, memberId)
+  const hash = await memberProfiles.findPaymentPasswordHash(tx, memberId)
   if (hash === undefined) return new Refusal('transaction-password-needed', 'the member has no transaction password')
-  const device = await findTrustedDevice(tx, caller.sessionId, at)
+  const device = await sessionGuard.findTrustedDevice(tx, caller.sessionId, at)
   const known = await lockThrottleForUpdate(tx, memberId, device)
   if (known.lockedUntil && known.lockedUntil > at) return lockedUntil(known.lockedUntil, at)
   const isForgotten = known.failedAt !== null && at.getTime() - known.failedAt.getTime() >= FORGOTTEN_MS

@@ -2,10 +2,10 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getSecurity as endpoint } from '@pavilion/api/security'
 import type { Db } from '../../base/database.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { type Contact, findPaymentPasswordHash, findProvedSince, findRealName, getContacts, getMember } from '../members/index.ts'
+import { getMember, memberContacts, memberProfiles } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { hasPasskeyAt } from '../passkeys/index.ts'
-import { findTrustedDevice, getSessionGuard, isProvedByOld } from '../session/index.ts'
+import { sessionGuard } from '../session/index.ts'
 import { countMemberCodes, findAuthenticator } from './authenticator/authenticators.store.ts'
 import { ACCOUNTS_MAX } from './bind-withdrawal-account.ts'
 import { delayHoursOf, delayMsOf } from './hold-withdrawals.ts'
@@ -23,19 +23,20 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const [member, contacts, hash, lockedUntil, realName, accounts, guard, isProved, app, codesLeft, hasPasskey] = await Promise.all([
     getMember(db, memberId),
-    getContacts(db, tools.seals, memberId),
-    findPaymentPasswordHash(db, memberId),
-    findTrustedDevice(db, sessionId, now).then((device) => findPaymentLock(db, memberId, device, now)),
-    findRealName(db, memberId),
+    memberContacts.getContacts(db, tools.seals, memberId),
+    memberProfiles.findPaymentPasswordHash(db, memberId),
+    sessionGuard.findTrustedDevice(db, sessionId, now).then((device) => findPaymentLock(db, memberId, device, now)),
+    memberProfiles.findRealName(db, memberId),
     listWithdrawalAccounts(db, memberId),
-    getSessionGuard(db, sessionId),
-    isProvedByOld(db, sessionId, delayMsOf(merchant), now),
+    sessionGuard.getSessionGuard(db, sessionId),
+    sessionGuard.isProvedByOld(db, sessionId, delayMsOf(merchant), now),
     findAuthenticator(db, tools.seals, memberId),
     countMemberCodes(db, memberId),
     hasPasskeyAt(db, memberId, call),
   ])
   const { mobile, email, proved } = contacts
-  const isOld = async (contact: Contact) => isOldProof(await findProvedSince(db, tools.seals, memberId, contact), merchant, now)
+  const isOld = async (contact: memberContacts.Contact) =>
+    isOldProof(await memberContacts.findProvedSince(db, tools.seals, memberId, contact), merchant, now)
   return {
     hasPassword: member.hasPassword,
     hasTransactionPassword: hash !== undefined,

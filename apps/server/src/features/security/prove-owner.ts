@@ -3,19 +3,11 @@ import type { Static, TObject } from 'typebox'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { findProvedSince, getContacts, getMember, insertProvedContact, type Member } from '../members/index.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import { getMember, type Member, memberContacts } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import {
-  checkPassword,
-  getSessionTimes,
-  isProvedByPasskey,
-  openCredentials,
-  placeOfLogin,
-  refuseNewDevice,
-  reserveLogin,
-  updateSessionProof,
-} from '../session/index.ts'
-import { readSource, tryCode, type UseProof, useCode, wholeNumber } from '../verification/index.ts'
+import { checkPassword, getSessionTimes, openCredentials, placeOfLogin, reserveLogin, sessionGuard } from '../session/index.ts'
+import { readSource, tryCode, type UseProof, useCode } from '../verification/index.ts'
 import { tryAppCode } from './authenticator/try-app-code.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
 import type { SecurityTools } from './security-tools.ts'
@@ -76,7 +68,7 @@ export async function proveOwner<Schema extends TObject, Fault extends Refusal>(
     if (payload instanceof Refusal) return payload
     const member = await getMember(tx, call.caller.memberId)
     const { proof } = payload as { proof: ProofValue }
-    const guarded = STRONG.has(proof.kind) ? undefined : await refuseNewDevice(tx, call.caller.sessionId, tools.clock())
+    const guarded = STRONG.has(proof.kind) ? undefined : await sessionGuard.refuseNewDevice(tx, call.caller.sessionId, tools.clock())
     if (guarded) return guarded
     if (!(await accepts(tx, member)).includes(proof.kind)) return new Refusal('proof-not-enough', `${proof.kind} proves nothing here`)
     const fault = await findFault(tx, { merchant, member, payload })
@@ -139,7 +131,7 @@ async function tryOwnCode(
   proof: Extract<ProofValue, { kind: 'code' }>,
 ): Promise<UseProof | OwnerRefusal> {
   const now = tools.clock()
-  const contacts = await getContacts(tx, tools.seals, member.id)
+  const contacts = await memberContacts.getContacts(tx, tools.seals, member.id)
   const recipient = proof.channel === 'email' ? contacts.email : contacts.mobile && wholeNumber(contacts.mobile)
   const wrong = new Refusal('code-wrong', 'there is no such living code', { field: 'proof' })
   const source = readSource(call)
@@ -150,9 +142,9 @@ async function tryOwnCode(
   const contact = proof.channel === 'email' ? contacts.email && { email: contacts.email } : contacts.mobile && { mobile: contacts.mobile }
   return async (later) => {
     if (!(await useCode(later, id, now)) || !contact) return false
-    const since = (await findProvedSince(later, tools.seals, member.id, contact)) ?? now
-    await insertProvedContact(later, tools.seals, member.id, contact, now)
-    await updateSessionProof(later, call.caller.sessionId, { at: now, since })
+    const since = (await memberContacts.findProvedSince(later, tools.seals, member.id, contact)) ?? now
+    await memberContacts.insertProvedContact(later, tools.seals, member.id, contact, now)
+    await sessionGuard.updateSessionProof(later, call.caller.sessionId, { at: now, since })
     return true
   }
 }
@@ -163,14 +155,14 @@ async function tryApp(tx: Tx, tools: SecurityTools, call: OwnerCall, member: Mem
   if (right instanceof Refusal) return right
   return async (later) => {
     if (!(await right.useCode(later))) return false
-    await updateSessionProof(later, call.caller.sessionId, { at: now, since: right.since })
+    await sessionGuard.updateSessionProof(later, call.caller.sessionId, { at: now, since: right.since })
     return true
   }
 }
 
 /** The session was proved by a passkey a moment ago. */
 async function tryPasskey(tx: Tx, call: OwnerCall, now: Date): Promise<UseProof | OwnerRefusal> {
-  const isProved = await isProvedByPasskey(tx, call.caller.sessionId, now)
+  const isProved = await sessionGuard.isProvedByPasskey(tx, call.caller.sessionId, now)
   return isProved ? isStillGood : new Refusal('proof-not-enough', 'no passkey was shown in this session a moment ago')
 }
 

@@ -5,9 +5,10 @@ import { emailOf } from '../../base/email.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { findMemberByMobile, getContacts, isEmailTaken, type MemberContacts } from '../members/index.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import { findMemberByMobile, memberContacts } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { readMobile, sendCode, wholeNumber } from '../verification/index.ts'
+import { readMobile, sendCode } from '../verification/index.ts'
 import { codePurposes } from './prove-owner.ts'
 import type { SecurityTools } from './security-tools.ts'
 
@@ -26,7 +27,7 @@ export async function sendSecurityCode(
 ): Promise<ValueOf<typeof endpoint> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { channel, verification } = call.body
-  const contacts = await transact((tx) => getContacts(tx, tools.seals, call.caller.memberId))
+  const contacts = await transact((tx) => memberContacts.getContacts(tx, tools.seals, call.caller.memberId))
   const recipient = findRecipient(tools.seals, merchant, call.body, contacts)
   if (recipient instanceof Refusal) return recipient
   const { to, purpose, isMeant } = recipient
@@ -34,7 +35,12 @@ export async function sendSecurityCode(
   return sendCode(transact, tools, call, { merchant, purpose, channel, subject: to, verification, findRecipient: find })
 }
 
-function findRecipient(seals: Seals, merchant: Merchant, body: BodyOf<typeof endpoint>, contacts: MemberContacts): Recipient | Refused {
+function findRecipient(
+  seals: Seals,
+  merchant: Merchant,
+  body: BodyOf<typeof endpoint>,
+  contacts: memberContacts.MemberContacts,
+): Recipient | Refused {
   if (body.channel === 'sms') {
     if (body.mobileNum === undefined) return ownRecipient(contacts.mobile && wholeNumber(contacts.mobile))
     const mobile = readMobile(merchant, body.mobileNum, body.countryDialingCode)
@@ -47,7 +53,7 @@ function findRecipient(seals: Seals, merchant: Merchant, body: BodyOf<typeof end
   if (body.email === undefined) return ownRecipient(contacts.email)
   const email = emailOf(body.email)
   if (email === undefined) return new Refusal('email-invalid', 'this is no e-mail address')
-  const isMeant = async (tx: Tx) => contacts.email === email || !(await isEmailTaken(tx, seals, merchant.code, email))
+  const isMeant = async (tx: Tx) => contacts.email === email || !(await memberContacts.isEmailTaken(tx, seals, merchant.code, email))
   return { to: email, purpose: codePurposes.new, isMeant }
 }
 

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { type Member, openEmail, updatePasswordHash } from '../members/index.ts'
+import { type Member, memberContacts, updatePasswordHash } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkNewPassword, preparePassword } from '../passwords/index.ts'
 import { endOthers } from '../session/index.ts'
@@ -37,7 +37,11 @@ export async function setFirstPassword(
   const hash = await tools.passwords.hash(owner.payload.newPassword)
   const outcome = await transact((tx) => set(tx, tools, call, owner, hash))
   if (outcome instanceof Refusal) return outcome
-  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news: 'password-set' })
+  await tellByMail(tools, call, {
+    merchant: owner.merchant,
+    email: memberContacts.openEmail(tools.seals, owner.member),
+    news: 'password-set',
+  })
   return {}
 }
 

@@ -4,7 +4,7 @@ import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { insertRealName, openEmail } from '../members/index.ts'
+import { memberContacts, memberProfiles } from '../members/index.ts'
 import { noteLikeness } from '../protection/index.ts'
 import { proveOwner } from './prove-owner.ts'
 import { realNameOf } from './real-name.ts'
@@ -31,7 +31,8 @@ export async function setRealName(
   const news = 'real-name-set'
   const outcome = await transact(async (tx) => {
     const at = tools.clock()
-    if (!(await insertRealName(tx, member.id, realNameOf(payload.name) ?? ''))) return new Refusal(news, 'the member has a real name')
+    if (!(await memberProfiles.insertRealName(tx, member.id, realNameOf(payload.name) ?? '')))
+      return new Refusal(news, 'the member has a real name')
     if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
     const name = realNameOf(payload.name) ?? ''
     await noteLikeness(tx, { memberId: member.id, merchantCode: merchant.code }, { name }, { ...tools, now: at })
@@ -39,6 +40,6 @@ export async function setRealName(
     await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news, at })
     return {}
   })
-  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: openEmail(tools.seals, member), news })
+  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: memberContacts.openEmail(tools.seals, member), news })
   return outcome
 }

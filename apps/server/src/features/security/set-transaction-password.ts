@@ -5,9 +5,9 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { findPaymentPasswordHash, openEmail, updatePaymentPasswordHash } from '../members/index.ts'
+import { memberContacts, memberProfiles } from '../members/index.ts'
 import { checkPaymentPassword } from '../passwords/index.ts'
-import { isProvedByOld } from '../session/index.ts'
+import { sessionGuard } from '../session/index.ts'
 import { delayMsOf, holdWithdrawals } from './hold-withdrawals.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
 import type { SecurityTools } from './security-tools.ts'
@@ -32,7 +32,7 @@ export async function setTransactionPassword(
   const owner = await proveOwner(transact, tools, call, {
     schema: TransactionPasswordPayload,
     accepts: async (tx, member) => {
-      before = await findPaymentPasswordHash(tx, member.id)
+      before = await memberProfiles.findPaymentPasswordHash(tx, member.id)
       return before === undefined
         ? ['password', 'code', 'authenticator', 'passkey', 'login']
         : ['transaction-password', 'code', 'authenticator', 'passkey']
@@ -48,7 +48,7 @@ export async function setTransactionPassword(
   const outcome = await transact((tx) => replace(tx, tools, call, owner, { before, hash }))
   if (outcome instanceof Refusal) return outcome
   const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
-  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news })
+  await tellByMail(tools, call, { merchant: owner.merchant, email: memberContacts.openEmail(tools.seals, owner.member), news })
   return {}
 }
 
@@ -61,15 +61,15 @@ async function replace(
 ): Promise<Record<string, never> | Refused> {
   const at = tools.clock()
   await lockThrottleForUpdate(tx, member.id)
-  if ((await findPaymentPasswordHash(tx, member.id)) !== before) {
+  if ((await memberProfiles.findPaymentPasswordHash(tx, member.id)) !== before) {
     return new Refusal('transaction-password-wrong', 'the transaction password changed meanwhile')
   }
   if (!(await useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile', { field: 'proof' })
-  await updatePaymentPasswordHash(tx, member.id, hash)
+  await memberProfiles.updatePaymentPasswordHash(tx, member.id, hash)
   await clearThrottles(tx, member.id)
   await updatePaymentPasswordAge(tx, member.id, at)
   const isForgotten = before !== undefined && payload.proof.kind !== 'transaction-password'
-  const isFreeFirst = before === undefined && (await isProvedByOld(tx, call.caller.sessionId, delayMsOf(merchant), at))
+  const isFreeFirst = before === undefined && (await sessionGuard.isProvedByOld(tx, call.caller.sessionId, delayMsOf(merchant), at))
   if (isForgotten || (before === undefined && !isFreeFirst)) await holdWithdrawals(tx, merchant, member.id, at)
   const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
   const kind = isForgotten ? 'transaction-password-reset' : news

@@ -1,9 +1,9 @@
 import type { Tx } from '../../base/database.ts'
 import type { Events } from '../../base/events.ts'
+import { maskAddress } from '../../base/mask-address.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { getContacts } from '../members/index.ts'
+import { memberContacts } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { maskAddress } from '../session/index.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
 
@@ -18,7 +18,7 @@ export async function tellOfDevice(
   const news = 'device-new'
   await recordSignificantEvent(tx, { merchantCode, kind: news, subject: `member:${memberId}`, detail: `${device}, ${address}`, at })
   await tellMember(tx, { merchantCode, memberId, news, account, at })
-  const { email, proved } = await getContacts(tx, tools.seals, memberId)
+  const { email, proved } = await memberContacts.getContacts(tx, tools.seals, memberId)
   if (email === undefined || !proved.includes('email')) return
   const merchant = await getMerchant(tools.directory, merchantCode)
   call.afterwards(() => tellByMail(tools, call, { merchant, email, news, account }))

@@ -1,10 +1,12 @@
 import { isUsername } from '../../base/account-name.ts'
+import { contactSubject } from '../../base/contact-subject.ts'
 import type { Tx } from '../../base/database.ts'
 import { emailOf } from '../../base/email.ts'
 import type { Seals } from '../../base/sealed.ts'
+import { wholeNumber } from '../../base/telephone.ts'
 import { findMemberByEmail, findMemberByMobile } from '../members/index.ts'
 import { countriesOf, type Merchant } from '../merchants/index.ts'
-import { contactSubject, readMobile, wholeNumber } from '../verification/index.ts'
+import { readMobile } from '../verification/index.ts'
 
 /**
  * The account that somebody means who logs in with a password: by its name, its e-mail address or its mobile number, of whichever country

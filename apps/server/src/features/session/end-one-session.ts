@@ -3,7 +3,7 @@ import { sessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
 import { forgetDevicesOf } from './known-devices.store.ts'
-import { refuseStale } from './session-guard.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { endMembersSession } from './sessions.store.ts'
 
 /**

@@ -6,7 +6,7 @@ import { emailOf } from '../../base/email.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { findMemberByAccountKey, openEmail } from '../members/index.ts'
+import { findMemberByAccountKey, memberContacts } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { type Outbox, passwordLinkText, reserveMessage, subjectOf } from '../verification/index.ts'
 import type { LoginTools } from './login-tools.ts'
@@ -32,7 +32,7 @@ export async function forgetPassword(
     const refused = await reserveMessage(tx, tools.seals, merchant, { channel: 'email', to: email, address: call.address }, now)
     if (refused) return refused
     const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(call.body.username))
-    if (!member || openEmail(tools.seals, member) !== email || member.isDisabled) return false
+    if (!member || memberContacts.openEmail(tools.seals, member) !== email || member.isDisabled) return false
     await insertPasswordLink(tx, {
       tokenHash: hashToken(token),
       memberId: member.id,

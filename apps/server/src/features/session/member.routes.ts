@@ -14,8 +14,8 @@ import { listLogins } from './list-logins.ts'
 import { listSessions } from './list-sessions.ts'
 import type { LoginTools } from './login-tools.ts'
 import { logout } from './logout.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { renewSession } from './renew-session.ts'
-import { refuseStale } from './session-guard.ts'
 
 /** What a member does with its sessions and its password. */
 export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools & { placeOf: CountryFinder }): void {

@@ -8,7 +8,7 @@ import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { GUEST_TYPE, type Member } from '../members/index.ts'
+import { type Member, memberTypes } from '../members/index.ts'
 import { findSessionLimit, markDeviceOfExcluded } from '../protection/index.ts'
 import { endOldestSessions } from './end-oldest-sessions.ts'
 import { type DeviceCall, type LoginProof, recognizeDevice } from './recognize-device.ts'
@@ -56,10 +56,10 @@ export async function openProvenSession(
   const now = tools.clock()
   const token = makeToken(tools.random)
   const device = makeToken(tools.random)
-  const lifetimeMs = member.type === GUEST_TYPE ? TRIAL_MS : ABSOLUTE_MS
+  const lifetimeMs = member.type === memberTypes.GUEST_TYPE ? TRIAL_MS : ABSOLUTE_MS
   const kind = call.header(headers.device)?.toUpperCase() ?? ''
   if (call.caller) await endSession(tx, call.caller.sessionId, now)
-  const isGuest = member.type === GUEST_TYPE
+  const isGuest = member.type === memberTypes.GUEST_TYPE
   const recognized = isGuest ? undefined : await recognizeDevice(tx, tools, call, member, { proof: proof?.by, now })
   const limitMinutes = await findSessionLimit(tx, member.id, now)
   await insertSession(tx, {

@@ -1,10 +1,12 @@
 import type { login as endpoint, Login } from '@pavilion/api/session'
+import { contactSubject } from '../../base/contact-subject.ts'
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { findMemberByMobile, findProvedSince, insertProvedContact } from '../members/index.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import { findMemberByMobile, memberContacts } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { checkPhoneProof, contactSubject, readMobile, readSource, wholeNumber } from '../verification/index.ts'
+import { checkPhoneProof, readMobile, readSource } from '../verification/index.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
 import { placeOfLogin } from './login-place.ts'
 import type { LoginTools, ProvenLogin } from './login-tools.ts'
@@ -46,9 +48,9 @@ export async function provePhone(
     const useProof: ProvenLogin['useProof'] = async (inner) => {
       await clearLoginFailures(inner, merchant, member.account)
       if (!(await useUp(inner))) return false
-      await insertProvedContact(inner, tools.seals, member.id, { mobile }, now)
+      await memberContacts.insertProvedContact(inner, tools.seals, member.id, { mobile }, now)
       return true
     }
-    return { member, useProof, since: (await findProvedSince(tx, tools.seals, member.id, { mobile })) ?? now }
+    return { member, useProof, since: (await memberContacts.findProvedSince(tx, tools.seals, member.id, { mobile })) ?? now }
   })
 }

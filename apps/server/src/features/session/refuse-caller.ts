@@ -1,24 +1,24 @@
 import { hasContracts } from '@pavilion/api/contract-rules'
 import type { Callers, CommonRefusal } from '@pavilion/api/endpoint'
-import { GUEST_TYPE, isAgent, isRealAccount } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 
 /** Why an account of this type may not ask an endpoint that is open to these callers, if so. */
 export function refuseCaller(type: number, callers: Callers = 'members'): CommonRefusal | undefined {
   if (callers === 'any') return undefined
-  if (type === GUEST_TYPE) return 'real-account-needed'
+  if (type === memberTypes.GUEST_TYPE) return 'real-account-needed'
   switch (callers) {
     case 'members':
       return undefined
     case 'real':
-      return isRealAccount(type) ? undefined : 'real-account-needed'
+      return memberTypes.isRealAccount(type) ? undefined : 'real-account-needed'
     case 'contractors':
       return hasContracts(type) ? undefined : 'real-account-needed'
     case 'agents':
-      return isAgent(type) ? undefined : 'feature-unavailable'
+      return memberTypes.isAgent(type) ? undefined : 'feature-unavailable'
     case 'contracting-agents':
       return refuseCaller(type, 'contractors') ?? refuseCaller(type, 'agents')
     case 'real-agents':
-      return isAgent(type) && isRealAccount(type) ? undefined : 'feature-unavailable'
+      return memberTypes.isAgent(type) && memberTypes.isRealAccount(type) ? undefined : 'feature-unavailable'
     default:
       return callers satisfies never
   }

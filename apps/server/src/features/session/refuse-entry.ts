@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/refusal.ts'
-import { GUEST_TYPE, type Member } from '../members/index.ts'
+import { type Member, memberTypes } from '../members/index.ts'
 
 /** As whom somebody logs in. */
 export type LoginKind = 'member' | 'agent'
@@ -25,7 +25,7 @@ export function refuseEntry(member: Member): RefusedMember | undefined
 export function refuseEntry(member: Member, audience: Entry): RefusedMember | Refusal<'not-an-agent'> | undefined
 export function refuseEntry(member: Member, audience: Entry = 'anybody'): RefusedMember | Refusal<'not-an-agent'> | undefined {
   if (member.isDisabled) return new Refusal('member-disabled', 'the member is disabled')
-  if (member.type === GUEST_TYPE) return new Refusal('guest-login-refused', 'a guest has no log-in')
+  if (member.type === memberTypes.GUEST_TYPE) return new Refusal('guest-login-refused', 'a guest has no log-in')
   if (TYPES[audience].has(member.type)) return undefined
   const why = `type ${member.type} does not log in as ${audience}`
   return audience === 'agent' ? new Refusal('not-an-agent', why) : new Refusal('not-a-member', why)

@@ -4,7 +4,7 @@ import type { Transact } from '../../base/database.ts'
 import { hashToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { getMember, insertProvedContact, openEmail } from '../members/index.ts'
+import { getMember, memberContacts } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkNewPassword } from '../passwords/index.ts'
 import type { LoginTools } from './login-tools.ts'
@@ -40,8 +40,8 @@ export async function resetPasswordByLink(transact: Transact, tools: LoginTools,
       const at = tools.clock()
       if (!(await usePasswordLink(tx, tokenHash, at))) return false
       // It went to the address that the account still has: none is ever exchanged for another.
-      const email = openEmail(tools.seals, member)
-      if (email !== undefined) await insertProvedContact(tx, tools.seals, member.id, { email }, at)
+      const email = memberContacts.openEmail(tools.seals, member)
+      if (email !== undefined) await memberContacts.insertProvedContact(tx, tools.seals, member.id, { email }, at)
       return true
     },
     kind: 'password-reset-by-link',

@@ -3,7 +3,7 @@ import { type resetPasswordByPhone as endpoint, ResetByPhonePayload } from '@pav
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { findMemberByMobile, insertProvedContact } from '../members/index.ts'
+import { findMemberByMobile, memberContacts } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkNewPassword } from '../passwords/index.ts'
 import { checkPhoneProof, insertSolvedCaptcha, readMobile, readSource } from '../verification/index.ts'
@@ -47,7 +47,7 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     newPassword,
     useProof: async (tx) => {
       if (!(await useProof(tx))) return false
-      await insertProvedContact(tx, tools.seals, member.id, { mobile }, tools.clock())
+      await memberContacts.insertProvedContact(tx, tools.seals, member.id, { mobile }, tools.clock())
       solved = await insertSolvedCaptcha(tx, { merchantCode: merchant.code, source: readSource(call) }, tools.random, tools.clock())
       return true
     },

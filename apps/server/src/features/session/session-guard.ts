@@ -1,12 +1,10 @@
 import type { Db } from '../../base/database.ts'
-import { MINUTE_MS } from '../../base/durations.ts'
 import type { SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { getSessionGuard } from './known-devices.store.ts'
-import { getSessionTimes } from './sessions.store.ts'
+import { PROOF_MS } from './session-limits.ts'
 
-/** How long a proof of the owner counts for later acts in the same session. */
-const PROOF_MS = 15 * MINUTE_MS
+export { getSessionGuard, updateSessionProof } from './known-devices.store.ts'
 
 /**
  * Why a session changes nothing about the security of the account: its device is new to it, and only a password opened it. With how
@@ -36,17 +34,4 @@ export async function isProvedByOld(db: Db, id: SessionId, ageMs: number, now: D
   const { provedAt, proofSince } = await getSessionGuard(db, id)
   if (!provedAt || !proofSince || now.getTime() - provedAt.getTime() > PROOF_MS) return false
   return now.getTime() - proofSince.getTime() >= ageMs
-}
-
-/**
- * Why a session does not end the others of its member: its device is new to the account, or nobody showed for a while that the owner
- * still holds this one. A log-in, or a proof in the security centre, of the last quarter of an hour shows it.
- */
-export async function refuseStale(db: Db, id: SessionId, now: Date): Promise<Refusal<'device-new' | 'log-in-again'> | undefined> {
-  const guarded = await refuseNewDevice(db, id, now)
-  if (guarded) return guarded
-  const { provedAt } = await getSessionGuard(db, id)
-  const { authenticatedAt } = await getSessionTimes(db, id)
-  const isFresh = [provedAt, authenticatedAt].some((at) => at !== null && now.getTime() - at.getTime() <= PROOF_MS)
-  return isFresh ? undefined : new Refusal('log-in-again', 'the log-in was too long ago')
 }

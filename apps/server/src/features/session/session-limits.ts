@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../base/durations.ts'
+
 /** A session that nobody uses for so long is over: half an hour, since it opens a wallet. */
 export const IDLE_MS = 30 * 60_000
 /** However much it is used, a session ends after a week. */
@@ -14,3 +16,6 @@ export const DEVICE_COOKIE = 'pavilion_device'
 export function endOf(renewedAt: Date, expiresAt: Date): Date {
   return new Date(Math.min(renewedAt.getTime() + IDLE_MS, expiresAt.getTime()))
 }
+
+/** How long a proof of the owner counts for later acts in the same session. */
+export const PROOF_MS = 15 * MINUTE_MS

@@ -6,7 +6,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { findMemberByAccountKey, findMemberByMobile, insertProvedContact, type Member, openEmail } from '../members/index.ts'
+import { findMemberByAccountKey, findMemberByMobile, type Member, memberContacts } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, insertSolvedCaptcha, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
 import { clearLoginFailures } from './login-limits.ts'
@@ -35,13 +35,13 @@ export async function unlockLogin(
     const owner = await findOwner(tx, tools, merchant, payload)
     if (owner instanceof Refusal) return owner
     const { member, mobile } = owner
-    const email = member && openEmail(tools.seals, member)
+    const email = member && memberContacts.openEmail(tools.seals, member)
     const { verificationCode, firebaseIdToken } = payload
     const proof = { merchant, purpose: 'unlock' as const, source: readSource(call), verificationCode, firebaseIdToken }
     const useUp = mobile ? await checkPhoneProof(tx, tools, { ...proof, mobile }, at) : await checkMailCode(tx, tools, proof, email, at)
     if (!member || !useUp || !(await useUp(tx))) return new Refusal('code-wrong', 'there is no such living code')
     const contact = mobile ? { mobile } : email !== undefined && { email }
-    if (contact) await insertProvedContact(tx, tools.seals, member.id, contact, at)
+    if (contact) await memberContacts.insertProvedContact(tx, tools.seals, member.id, contact, at)
     await clearLoginFailures(tx, merchant, member.account)
     const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import { checkAsker, type HumanCheck } from '../verification/index.ts'
 import { insertPicture } from './feedback.store.ts'
@@ -32,7 +32,7 @@ export function feedbackPictureRoutes(scope: Scope<'public'>, tools: PictureTool
     const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
     if (fault) return new Refusal(fault, 'the upload breaks a rule')
     // A tap makes a guest, so that a guest has shown nothing.
-    const isMember = call.caller !== undefined && call.caller.type !== GUEST_TYPE
+    const isMember = call.caller !== undefined && call.caller.type !== memberTypes.GUEST_TYPE
     // Counted before it is drawn, which is the dear part.
     const mayUpload = await transact(async (tx) => {
       if (!isMember && !(await usePass(tx, call.merchantCode, call.query.pass, tools.clock()))) return false

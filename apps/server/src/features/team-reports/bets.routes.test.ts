@@ -9,7 +9,7 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { assertSameBothWays, readPages } from '../../../test/team-report-steps.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
-import { findTotals } from '../teams/index.ts'
+import { teamTotals } from '../teams/index.ts'
 import { listTeamBets as list } from './list-team-bets.ts'
 import type { ReportAsked } from './read-report.ts'
 import { sumBets } from './team-bet-sums.store.ts'
@@ -175,7 +175,7 @@ test('a large team is answered from the providers’ lists as a small one is fro
 })
 
 test('once they are kept, the totals come to the same, with and without what was played since', async () => {
-  assert.equal(await findTotals(team.db), undefined)
+  assert.equal(await teamTotals.findTotals(team.db), undefined)
   const everything = async () => {
     for (const scope of ['team', 'direct'] as const)
       for (const account of [undefined, 'left', 'leaf', 'top'])
@@ -183,7 +183,7 @@ test('once they are kept, the totals come to the same, with and without what was
           await assertSums({ scope, ...(account === undefined ? {} : { account }), ...filter })
   }
   await countUp(world)
-  assert.ok(await findTotals(team.db))
+  assert.ok(await teamTotals.findTotals(team.db))
   await everything()
   await play('leaf', '4.00', '9.00')
   await play('left', '3.00')

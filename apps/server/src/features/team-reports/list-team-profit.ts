@@ -3,7 +3,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-import { isAgent } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { sumTeam, type TeamFigures, type TeamQuery, type TeamSum } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 
@@ -73,7 +73,7 @@ async function wireDownlines(db: Db, asked: ReportAsked, rows: readonly TeamSum[
     return {
       id: row.key,
       account: member?.account ?? '',
-      isAgent: member !== undefined && isAgent(member.type),
+      isAgent: member !== undefined && memberTypes.isAgent(member.type),
       isOwn: row.key === (which.branchId ?? agentId).toString(),
       ...wireFigures(asked, row),
     }

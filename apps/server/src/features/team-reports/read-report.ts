@@ -7,17 +7,17 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
-import { type Days, findInTeam, readPeriod, type TeamScope } from '../teams/index.ts'
+import { type Days, readPeriod, teamTree } from '../teams/index.ts'
 
 export type TeamReportTools = { clock: Clock; directory: MerchantDirectory }
 
-type Query = PeriodAsked & { scope?: TeamScope; account?: string; language?: string }
+type Query = PeriodAsked & { scope?: teamTree.TeamScope; account?: string; language?: string }
 
 /** What an agent asks of its own team. `from` and `to` are the moments at which the first day begins and the last one ends. */
 export type ReportAsked = {
   merchant: Merchant
   agentId: MemberId
-  which: { scope: TeamScope; branchId: MemberId | undefined }
+  which: { scope: teamTree.TeamScope; branchId: MemberId | undefined }
   days: Days
   from: Date
   to: Date
@@ -46,7 +46,7 @@ export async function readReport(
   const days = readPeriod(query, merchant, tools.clock(), { maxDays })
   if (days instanceof Refusal) return days
   const account = query.account?.trim() ?? ''
-  const branchId = account === '' ? undefined : await findInTeam(db, caller.memberId, accountKeyOf(account), days.to)
+  const branchId = account === '' ? undefined : await teamTree.findInTeam(db, caller.memberId, accountKeyOf(account), days.to)
   if (account !== '' && branchId === undefined) return new Refusal('not-in-team', 'the account is not of the team')
   const { from } = await momentsOf(db, merchant, days.from)
   const { to } = await momentsOf(db, merchant, days.to)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { shardSql } from '../../ledger/index.ts'
-import { balanceChanges, findTotals, isUncounted, type Totals, teamMembers } from '../teams/index.ts'
+import { balanceChanges, teamTotals, teamTree } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { isSmallTeam, ownerOfAccount, ownOf } from './team-spans.ts'
 
@@ -10,7 +10,7 @@ import { isSmallTeam, ownerOfAccount, ownOf } from './team-spans.ts'
  * once they are made, however many there are.
  */
 export async function sumBalances(db: Db, asked: ReportAsked): Promise<bigint> {
-  const totals = await findTotals(db, 'hasBalances')
+  const totals = await teamTotals.findTotals(db, 'hasBalances')
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(b.balance_minor), 0)::bigint as total
     from (${totals ? keptBalances(asked, totals) : await readBalances(db, asked)}) b`.execute(db)
@@ -21,13 +21,13 @@ export async function sumBalances(db: Db, asked: ReportAsked): Promise<bigint> {
  * The figures of those below, what moved since and is not in them yet, and the accounts of the one member whose own are in no figure: in
  * one statement, so that all three are of one moment.
  */
-function keptBalances(asked: ReportAsked, totals: Totals): RawBuilder<unknown> {
+function keptBalances(asked: ReportAsked, totals: teamTotals.Totals): RawBuilder<unknown> {
   const { agentId, which, days, merchant } = asked
   const { scope, branchId = agentId } = which
   const parts: RawBuilder<unknown>[] = []
   if (ownOf(asked)) parts.push(sql`select a.balance_minor from ${accountsOf(sql`m.id = ${branchId}`)} and ${isMeant(merchant)}`)
   if (which.branchId === undefined || scope === 'team') {
-    const isNew = sql`${isUncounted(sql`t.posted_xid`, totals)} and t.currency = ${merchant.currency}`
+    const isNew = sql`${teamTotals.isUncounted(sql`t.posted_xid`, totals)} and t.currency = ${merchant.currency}`
     parts.push(
       sql`
         select t.balance_minor from team_balances t
@@ -35,7 +35,7 @@ function keptBalances(asked: ReportAsked, totals: Totals): RawBuilder<unknown> {
           ${scope === 'direct' ? sql`and t.is_direct` : sql``}`,
       sql`
         select c.balance_minor from (${balanceChanges(isNew)}) c
-        where c.member_id in ${teamMembers(agentId, which, days.to)} and c.member_id <> ${branchId}`,
+        where c.member_id in ${teamTree.teamMembers(agentId, which, days.to)} and c.member_id <> ${branchId}`,
     )
   }
   return sql.join(parts, sql` union all `)
@@ -44,7 +44,7 @@ function keptBalances(asked: ReportAsked, totals: Totals): RawBuilder<unknown> {
 /** All the accounts of those meant. A large team is most of the merchant: all its accounts are read once. */
 async function readBalances(db: Db, asked: ReportAsked): Promise<RawBuilder<unknown>> {
   const { agentId, which, days, merchant } = asked
-  const members = teamMembers(agentId, which, days.to)
+  const members = teamTree.teamMembers(agentId, which, days.to)
   const accounts = (await isSmallTeam(db, asked))
     ? accountsOf(sql`m.id in ${members}`)
     : sql`ledger.accounts a where a.merchant_code = ${merchant.code} and ${ownerOfAccount} in ${members}`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { findTotals, roundStatus } from '../teams/index.ts'
+import { roundStatus, teamTotals } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { type BetFilter, foundBets, inGames, linksOf } from './team-bets.store.ts'
 import { isOfKept, ownerOfAccount, ownOf, teamSpans } from './team-spans.ts'
@@ -13,7 +13,7 @@ export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; pa
  * everything until the figures are made, is read from the rounds.
  */
 export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<BetSums> {
-  const isKept = filter.betNumber === undefined && (await findTotals(db)) !== undefined
+  const isKept = filter.betNumber === undefined && (await teamTotals.findTotals(db)) !== undefined
   const bets = isKept ? await keptBets(db, asked, filter) : roundsAsBets(asked, await foundBets(db, asked, filter, BY_TIME))
   const { rows } = await sql<{ bets: number; stake: bigint; valid: bigint; payout: bigint; profit: bigint }>`
     select coalesce(sum(b.bets), 0)::integer as bets, coalesce(sum(b.stake), 0)::bigint as stake,
@@ -35,7 +35,7 @@ export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Pr
  * until the figures are made.
  */
 export async function daysWithBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<{ from: Date; to: Date }[] | undefined> {
-  if ((await findTotals(db)) === undefined) return undefined
+  if ((await teamTotals.findTotals(db)) === undefined) return undefined
   const { timeZone } = asked.merchant
   const { rows } = await sql<{ from: Date; to: Date }>`
     select day_begins(b.day, ${timeZone}) as from, day_begins(b.day + 1, ${timeZone}) as to

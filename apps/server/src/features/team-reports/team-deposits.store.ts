@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { statusOfDeposit } from '../statements/index.ts'
-import { findTotals } from '../teams/index.ts'
+import { teamTotals } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import type { TeamRecordFilter } from './team-records.store.ts'
 import { isOfKept, ownOf, teamSpans } from './team-spans.ts'
@@ -43,7 +43,7 @@ export async function listTeamUnpaid(
 export async function countTeamUnpaid(db: Db, asked: ReportAsked, filter: TeamRecordFilter): Promise<number> {
   const statuses = statusesOf(filter)
   if (statuses.length === 0) return 0
-  const counts = (await findTotals(db, 'hasUnpaid')) ? keptUnpaid(asked, statuses) : countOf(unpaid(asked, statuses))
+  const counts = (await teamTotals.findTotals(db, 'hasUnpaid')) ? keptUnpaid(asked, statuses) : countOf(unpaid(asked, statuses))
   const { rows } = await sql<{ deposits: number }>`select coalesce(sum(u.deposits), 0)::integer as deposits from (${counts}) u`.execute(db)
   return rows[0]?.deposits ?? 0
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
 import { shardSql, TransferKind } from '../../ledger/index.ts'
 import { statusOfWithdrawal } from '../statements/index.ts'
-import { findTotals, isUncounted, type Totals } from '../teams/index.ts'
+import { teamTotals } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { foundLines, MARGIN_MS, type TeamRecordFilter, wantedOf } from './team-records.store.ts'
 import { isOfKept, isSmallTeam, ownerOfAccount, ownOf, teamSpans } from './team-spans.ts'
@@ -16,7 +16,7 @@ export type LineSums = { inMinor: bigint; outMinor: bigint; count: number }
 export async function sumTeamLines(db: Db, asked: ReportAsked, filter: TeamRecordFilter): Promise<LineSums> {
   const wanted = wantedOf(filter)
   if (wanted === undefined) return { inMinor: 0n, outMinor: 0n, count: 0 }
-  const totals = await findTotals(db)
+  const totals = await teamTotals.findTotals(db)
   if (totals) return readSums(db, keptLines(asked, filter, { totals, kinds: wanted.kinds }))
   const range = { low: asked.from.getTime() - MARGIN_MS, high: asked.to.getTime() + MARGIN_MS }
   return readSums(db, asLines(foundLines(asked, { ...wanted, ...range, isSmall: await isSmallTeam(db, asked) }, sql``)))
@@ -43,7 +43,7 @@ const asLines = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 function keptLines(
   asked: ReportAsked,
   { status }: TeamRecordFilter,
-  { totals, kinds }: { totals: Totals; kinds: readonly number[] | undefined },
+  { totals, kinds }: { totals: teamTotals.Totals; kinds: readonly number[] | undefined },
 ): RawBuilder<unknown> {
   if (status !== undefined && status !== 'success') return unpaidHolds(asked, status)
   const { branchId = asked.agentId, scope } = asked.which
@@ -53,7 +53,7 @@ function keptLines(
   const parts: RawBuilder<unknown>[] = []
   if (own) parts.push(asLines(foundLines(own, { ...which, isSmall: true }, sql``)))
   if (asked.which.branchId === undefined || scope === 'team') {
-    const isNew = sql`and ${isUncounted(sql`t.posted_xid`, totals)} and s.member_id <> ${branchId}`
+    const isNew = sql`and ${teamTotals.isUncounted(sql`t.posted_xid`, totals)} and s.member_id <> ${branchId}`
     parts.push(
       sql`
         select t.lines, t.in_minor as came_in, t.out_minor as went_out

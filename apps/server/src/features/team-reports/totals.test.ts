@@ -9,12 +9,12 @@ import { postMoney } from '../../../test/team-money.ts'
 import { countUp, type Team } from '../../../test/team-rows.ts'
 import { moveBranch, plantTree, TreeOfDays } from '../../../test/tree-of-days.ts'
 import type { Db } from '../../base/database.ts'
-import { addDays } from '../../base/days.ts'
+import { addDays, momentsOf } from '../../base/days.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { createMerchantDirectory } from '../merchants/wiring.ts'
-import { dayOf, momentsOf, type TeamScope } from '../teams/index.ts'
+import { dayOf, type teamTree } from '../teams/index.ts'
 import { checkTeams, rebuildTeams } from '../teams/wiring.ts'
 import type { ReportAsked } from './read-report.ts'
 import { sumBalances } from './team-balance.store.ts'
@@ -170,7 +170,7 @@ async function compare({ team, names, model }: World, beganOn: string): Promise<
   const days = { from: addDays(today(), -30) > beganOn ? addDays(today(), -30) : beganOn, to: today() }
   const { from } = await momentsOf(db, merchant, days.from)
   const { to } = await momentsOf(db, merchant, days.to)
-  const isMeant = (agent: string, scope: TeamScope, branch: string | undefined) => (row: { who: bigint; day: string }) => {
+  const isMeant = (agent: string, scope: teamTree.TeamScope, branch: string | undefined) => (row: { who: bigint; day: string }) => {
     const who = named.get(row.who)
     if (who === undefined || row.day < days.from || row.day > days.to) return false
     const depth = model.depth(row.day, branch ?? agent, who)

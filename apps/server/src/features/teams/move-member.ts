@@ -5,10 +5,10 @@ import { addDays, dayAt } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { isAgent, setUplines } from '../members/index.ts'
+import { memberTypes, setUplines } from '../members/index.ts'
 import { carryBalances } from './balances.store.ts'
 import { lockFigures } from './cursor.store.ts'
-import { lockTree } from './tree.store.ts'
+import { lockTree } from './lock-tree.ts'
 
 /** The member, and its new upline; without one it moves to the top of the merchant's tree. */
 export type TeamMove = { memberId: MemberId; uplineId: MemberId | undefined }
@@ -30,7 +30,7 @@ export async function moveMember(
   if (uplineId !== undefined && (!upline || upline.merchant_code !== member.merchant_code)) {
     return new Refusal('not-in-team', `no member ${uplineId} of the same merchant has a place`)
   }
-  if (upline && !isAgent(upline.type)) return new Refusal('upline-invalid', 'the new upline is no agent')
+  if (upline && !memberTypes.isAgent(upline.type)) return new Refusal('upline-invalid', 'the new upline is no agent')
   // Lock order: figures, then tree. The day is read once nobody can count by it any more.
   await lockFigures(tx)
   await lockTree(tx, member.merchant_code, 'exclusive')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { dayAt } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { GUEST_TYPE } from '../members/index.ts'
-import { lockTree } from './tree.store.ts'
+import { memberTypes } from '../members/index.ts'
+import { lockTree } from './lock-tree.ts'
 
 /**
  * Gives a member its place in the merchant's tree: below its upline, from its day of registration.
@@ -16,7 +16,7 @@ export async function placeMember(tx: Tx, memberId: MemberId): Promise<void> {
     .select(['m.merchant_code', 'm.upline_id', 'm.registered_at', 'm.type', 'c.time_zone'])
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (member.type === GUEST_TYPE) return
+  if (member.type === memberTypes.GUEST_TYPE) return
   await lockTree(tx, member.merchant_code, 'shared')
   const day = dayAt(member.time_zone, member.registered_at)
   await sql`select place_in_team(${memberId}, ${member.upline_id}, ${day}::date)`.execute(tx)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { loginsOf } from './read-books.ts'
 import type { Unread } from './snapshot.ts'
 
@@ -19,7 +19,7 @@ export async function placeStrays(tx: Tx, members: RawBuilder<unknown>): Promise
     with recursive stray as (
       select m.id, m.upline_id, m.merchant_code, m.registered_at from members m
       where m.id = any (array(${members}))
-        and m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
+        and m.type <> ${memberTypes.GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
       union
       select m.id, m.upline_id, m.merchant_code, m.registered_at from stray s join members m on m.id = s.upline_id
       where not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)

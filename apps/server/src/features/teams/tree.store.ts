@@ -1,18 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
-import type { Db, Tx } from '../../base/database.ts'
+import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 
 /** `team`: the agent's whole subtree with the agent; `direct`: only the members right below. */
 export type TeamScope = 'team' | 'direct'
-
-/**
- * Locks the merchant's tree until `tx` ends: `shared` to add a leaf, which several may do at once,
- * `exclusive` to move a branch.
- */
-export async function lockTree(tx: Tx, merchantCode: string, how: 'shared' | 'exclusive'): Promise<void> {
-  await waitForLock(tx, namedLock.teamTree(merchantCode), how === 'shared' ? 'shared' : 'alone')
-}
 
 /**
  * Whether the member belonged to the agent's team on that day. An agent belongs to its own team.
@@ -22,7 +13,7 @@ export async function isInTeam(db: Db, agentId: MemberId, member: MemberId, day:
 }
 
 /** The link between the agent and the member on that day. */
-export async function findLink(
+async function findLink(
   db: Db,
   agentId: MemberId,
   member: MemberId,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { ofThatDay } from './figures.store.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function addUnpaid(tx: Tx): Promise<void> {
   await sql`
     with taken as (
       delete from team_deposit_changes c using members m
-      where m.id = c.member_id and (m.type = ${GUEST_TYPE} or exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id))
+      where m.id = c.member_id and (m.type = ${memberTypes.GUEST_TYPE} or exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id))
       returning c.*
     )
     ${add(sql`taken`)}`.execute(tx)

@@ -1,10 +1,10 @@
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
+import { contactSubject } from '../../base/contact-subject.ts'
 import type { Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
-import { contactSubject } from './contact-subject.ts'
 
 /** How long a recipient waits for another message. */
 export const MESSAGE_EVERY_MS = 60_000

@@ -11,8 +11,3 @@ export type Mobile = Telephone
  */
 export const readMobile = (merchant: Merchant, mobileNum: string, countryDialingCode?: string): Mobile | undefined =>
   readTelephone(countriesOf(merchant), mobileNum, countryDialingCode)
-
-/** The number as telephone networks write it (ITU-T E.164). */
-export function wholeNumber({ countryDialingCode, mobileNum }: Mobile): string {
-  return `+${countryDialingCode}${mobileNum}`
-}

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { AskPartners } from '../../base/partners.ts'
-import { type Mobile, wholeNumber } from './mobile.ts'
+import { wholeNumber } from '../../base/telephone.ts'
+import type { Mobile } from './mobile.ts'
 import { type SingleProof, singleProof } from './used-proofs.ts'
 
 /** A Firebase project whose ID tokens prove phones. `apiKey` and `authDomain` are for the page, and public. */

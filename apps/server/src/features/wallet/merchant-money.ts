@@ -3,7 +3,7 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
-import { GUEST_TYPE } from '../members/index.ts'
+import { memberTypes } from '../members/index.ts'
 import { getMoneyTerms } from '../merchants/index.ts'
 
 /** What money is at a merchant. */
@@ -23,6 +23,6 @@ export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
   })
   return async (merchantCode, memberType) => {
     const money = await load(merchantCode)
-    return memberType === GUEST_TYPE ? { ...money, currency: trialCurrencyOf(money.currency) } : money
+    return memberType === memberTypes.GUEST_TYPE ? { ...money, currency: trialCurrencyOf(money.currency) } : money
   }
 }

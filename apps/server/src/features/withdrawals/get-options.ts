@@ -4,7 +4,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { hasOpenRound } from '../bonuses/index.ts'
-import { findPaymentPasswordHash } from '../members/index.ts'
+import { memberProfiles } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { listWithdrawalAccounts, type WithdrawalAccount } from '../security/index.ts'
 import { isMoneyHeld } from '../stops/index.ts'
@@ -33,7 +33,7 @@ export async function getOptions(
   const money = await getOwnMoney(db, memberId, merchant.currency, at)
   const day = await dayOf(db, merchant, at)
   const today = await sumWithdrawalsSince(db, memberId, day.begins)
-  const hasTransactionPassword = (await findPaymentPasswordHash(db, memberId)) !== undefined
+  const hasTransactionPassword = (await memberProfiles.findPaymentPasswordHash(db, memberId)) !== undefined
   const underWay = await listOpenWithdrawals(db, memberId)
   return {
     currency: merchant.currency,

@@ -9,7 +9,7 @@ import { sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { createWithdrawer, type Withdrawer, withdraw } from '../../../test/withdrawer.ts'
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
-import { insertProvedContact } from '../members/index.ts'
+import { memberContacts } from '../members/index.ts'
 import { reasonsOf } from './signals.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
@@ -63,7 +63,7 @@ test('each thing that is too young, and the first use of an account, sends a wit
   await giveEmail(paying.world.app.pool, 'signals', 'signals@example.com')
   await paying.db
     .transaction()
-    .execute((tx) => insertProvedContact(tx, testSeals, who.member, { email: 'signals@example.com' }, ago(30 * DAY_MS)))
+    .execute((tx) => memberContacts.insertProvedContact(tx, testSeals, who.member, { email: 'signals@example.com' }, ago(30 * DAY_MS)))
   const expected: string[] = []
   for (const [reason, change] of changes) {
     await sql(change, [who.member, young])

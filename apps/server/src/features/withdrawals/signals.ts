@@ -5,9 +5,9 @@ import type { MemberId, SessionId } from '../../base/ids.ts'
 import { nameKeyOf } from '../../base/name-key.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { listPayers, type Payer } from '../cashier/index.ts'
-import { findLatestProof, getPasswordSince } from '../members/index.ts'
+import { getPasswordSince, memberContacts } from '../members/index.ts'
 import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
-import { getSessionGuard } from '../session/index.ts'
+import { sessionGuard } from '../session/index.ts'
 import type { WithdrawalRules } from './rules.ts'
 import { hasPaidTo } from './withdrawals.store.ts'
 
@@ -38,12 +38,12 @@ type Asked = {
 /** Reads what the withdrawal looks like, and which of it the merchant wants looked at. */
 export async function readSignals(db: Db, seals: Seals, { memberId, sessionId, account, rules, at }: Asked): Promise<Signals> {
   const { passwordSince, registeredAt } = await getPasswordSince(db, memberId)
-  const { deviceSince } = await getSessionGuard(db, sessionId)
+  const { deviceSince } = await sessionGuard.getSessionGuard(db, sessionId)
   const facts = {
     passwordSince,
     deviceSince,
     accountSince: account.boundAt,
-    contactSince: (await findLatestProof(db, seals, memberId)) ?? null,
+    contactSince: (await memberContacts.findLatestProof(db, seals, memberId)) ?? null,
     // One from the registration form is as old as the account.
     transactionPasswordSince: (await findTransactionPasswordSince(db, memberId)) ?? registeredAt,
     isFirstUse: !(await hasPaidTo(db, memberId, account.accountId)),

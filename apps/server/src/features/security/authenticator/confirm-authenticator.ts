@@ -7,9 +7,9 @@ import { findCodeStep } from '../../../base/one-time-code.ts'
 import { Refusal } from '../../../base/refusal.ts'
 import type { MemberCall } from '../../../base/route.ts'
 import { recordSignificantEvent } from '../../../base/significant-events.ts'
-import { getMember, openEmail } from '../../members/index.ts'
+import { getMember, memberContacts } from '../../members/index.ts'
 import { getMerchant } from '../../merchants/index.ts'
-import { openCredentials, refuseNewDevice } from '../../session/index.ts'
+import { openCredentials, sessionGuard } from '../../session/index.ts'
 import type { SecurityTools } from '../security-tools.ts'
 import { tellByMail, tellMember } from '../tell-member.ts'
 import { findAuthenticator, replaceMemberCodes, updateConfirmed } from './authenticators.store.ts'
@@ -33,7 +33,7 @@ export async function confirmAuthenticator(
     const at = tools.clock()
     await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: news, subject: `member:${memberId}`, detail: call.address, at })
     await tellMember(tx, { merchantCode: merchant.code, memberId, news, at })
-    return { recoveryCodes, email: openEmail(tools.seals, await getMember(tx, memberId)) }
+    return { recoveryCodes, email: memberContacts.openEmail(tools.seals, await getMember(tx, memberId)) }
   })
   if (outcome instanceof Refusal) return outcome
   await tellByMail(tools, call, { merchant, email: outcome.email, news })
@@ -49,7 +49,7 @@ async function confirm(
   const { memberId, sessionId } = call.caller
   const payload = await openCredentials(tx, tools.keys, call, ConfirmAuthenticatorPayload, now)
   if (payload instanceof Refusal) return payload
-  const guarded = await refuseNewDevice(tx, sessionId, now)
+  const guarded = await sessionGuard.refuseNewDevice(tx, sessionId, now)
   if (guarded) return guarded
   const app = await findAuthenticator(tx, tools.seals, memberId)
   if (!app || app.confirmedAt || now.getTime() - app.begunAt.getTime() > BEGUN_MS) {

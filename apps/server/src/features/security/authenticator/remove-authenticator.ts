@@ -4,7 +4,7 @@ import type { Transact } from '../../../base/database.ts'
 import { Refusal } from '../../../base/refusal.ts'
 import type { MemberCall } from '../../../base/route.ts'
 import { recordSignificantEvent } from '../../../base/significant-events.ts'
-import { openEmail } from '../../members/index.ts'
+import { memberContacts } from '../../members/index.ts'
 import { proveOwner } from '../prove-owner.ts'
 import type { SecurityTools } from '../security-tools.ts'
 import { tellByMail, tellMember } from '../tell-member.ts'
@@ -32,6 +32,6 @@ export async function removeAuthenticator(
     await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news, at })
     return {}
   })
-  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: openEmail(tools.seals, member), news })
+  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: memberContacts.openEmail(tools.seals, member), news })
   return outcome
 }

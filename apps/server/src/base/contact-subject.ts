@@ -1,4 +1,4 @@
-import type { Seals } from '../../base/sealed.ts'
+import type { Seals } from './sealed.ts'
 
 /**
  * What attempts on an address or a telephone number are counted as. There are so few numbers that a hash without a key tells which one it is.

@@ -1,0 +1,1 @@
+export { keepOpenStakes, merchantOf, openStakeChanges, sumOpenStakeChanges } from './open-stakes.store.ts'
