@@ -193,15 +193,28 @@ export default {
       ),
     ),
 
-    // Inside a client: main > app > features > ui, lib.
+    // Inside a client: main > app > features > ui > domain > lib; the console has no domain/.
     no(
       'client-feature-meets-feature',
       { path: `${client}/features/([^/]+)/` },
       { path: `${client}/features/`, pathNot: `${client}/features/$1/` },
     ),
     no('client-feature-looking-up', { path: `${client}/features/` }, { path: `${client}/(app/|main\\.tsx$)` }),
-    no('ui-or-lib-looking-up', { path: `${client}/(ui|lib)/`, pathNot: testCode }, { path: `${client}/(features/|app/|main\\.tsx$)` }),
-    no('lib-drawing', { path: `${client}/lib/`, pathNot: testCode }, { path: `${client}/ui/` }),
+    no(
+      'ui-or-lib-looking-up',
+      { path: `${client}/(ui|domain|lib)/`, pathNot: testCode },
+      { path: `${client}/(features/|app/|main\\.tsx$)` },
+    ),
+    no('lib-drawing', { path: `${client}/(domain|lib)/`, pathNot: testCode }, { path: `${client}/ui/` }),
+    // What knows a word of the field stands in domain/. Of the contract, lib/ takes what has none.
+    no(
+      'lib-knowing-the-field',
+      { path: '^apps/web/src/lib/' },
+      {
+        path: '^(apps/web/src/domain|packages)/',
+        pathNot: '^packages/api/src/(ascii-digits|languages|operator-html-rules|stream-rules)\\.ts$',
+      },
+    ),
   ],
   options: {
     // With TypeScript 7 dependency-cruiser's own parser reads no .ts file, and reports nothing.

@@ -75,7 +75,11 @@ const breaches: { rule: string; file: string; code: string }[] = [
   { rule: 'client-feature-meets-feature', file: `${W}/features/wallet/x-meet.ts`, code: "import '../games/x-inside.ts'" },
   { rule: 'client-feature-looking-up', file: `${W}/features/wallet/x-up.ts`, code: "import '../../app/x-inside.ts'" },
   { rule: 'ui-or-lib-looking-up', file: `${W}/ui/x-up.ts`, code: "import '../features/wallet/x-inside.ts'" },
+  { rule: 'ui-or-lib-looking-up', file: `${W}/domain/x-up.ts`, code: "import '../features/wallet/x-inside.ts'" },
   { rule: 'lib-drawing', file: `${W}/lib/x-draw.ts`, code: "import '../ui/x-inside.ts'" },
+  { rule: 'lib-drawing', file: `${W}/domain/x-draw.ts`, code: "import '../ui/x-inside.ts'" },
+  { rule: 'lib-knowing-the-field', file: `${W}/lib/x-field.ts`, code: "import '../domain/x-inside.ts'" },
+  { rule: 'lib-knowing-the-field', file: `${W}/lib/x-contract.ts`, code: "export type { WalletValue } from '@pavilion/api/wallet'" },
   { rule: 'test-code-in-product', file: `${S}/features/games/x-test.ts`, code: "import './x-inside.test.ts'" },
   { rule: 'unresolvable-import', file: `${S}/features/games/x-lost.ts`, code: "import './nowhere.ts'" },
 ]
@@ -87,7 +91,9 @@ const targets = [
     (file) => `${S}/${file}`,
   ),
   ...['features/wallet/x-inside.ts', 'features/wallet/wiring.ts', 'features/games/x-inside.test.ts'].map((file) => `${S}/${file}`),
-  ...['features/wallet/x-inside.ts', 'features/games/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${W}/${file}`),
+  ...['features/wallet/x-inside.ts', 'features/games/x-inside.ts', 'app/x-inside.ts', 'domain/x-inside.ts', 'ui/x-inside.ts'].map(
+    (file) => `${W}/${file}`,
+  ),
   ...['features/session/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${C}/${file}`),
   'tools/x-inside.ts',
   'packages/planted/src/index.ts',

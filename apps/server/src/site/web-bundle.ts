@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What the browser side's build gives the server: see `apps/web/src/lib/page.ts`. */
+/** What the browser side's build gives the server: see `apps/web/src/domain/page.ts`. */
 export type WebBundle = {
   /** The calls that a page at this address shows from the start, with the browser's cache keys. */
   bootQueries(url: string, language: string, template: unknown): { key: readonly unknown[]; path: string }[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { toastSuccessMs } from '../domain/limits.ts'
 import { useSettledLanguage, useText } from '../lib/i18n.ts'
-import { toastSuccessMs } from '../lib/limits.ts'
 import { renewOldPage, takeRenewal } from '../lib/old-page.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'

@@ -1,4 +1,6 @@
 import type { Language } from '@pavilion/api/languages'
+import type { BootRead } from '../domain/page.ts'
+import type { SystemTemplateValue } from '../domain/template.ts'
 import {
   homeAnnouncementsBootReads,
   noticesBootReads,
@@ -15,8 +17,6 @@ import { lotteryBootReads } from '../features/lottery/lottery.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
 import { socialBootReads } from '../features/social/social.queries.ts'
-import type { BootRead } from '../lib/page.ts'
-import type { SystemTemplateValue } from '../lib/template.ts'
 import { findRoute } from './routes.ts'
 
 /** What the page at this address shows from the start. */

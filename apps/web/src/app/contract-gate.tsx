@@ -1,9 +1,9 @@
 import { hasContracts } from '@pavilion/api/contract-rules'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { call } from '../domain/api.ts'
+import type { ValueFor } from '../domain/api-types.ts'
+import type { SessionInfo } from '../domain/session-store.ts'
 import { visitOf } from '../features/announcements/popups.ts'
-import { call } from '../lib/api.ts'
-import type { ValueFor } from '../lib/api-types.ts'
-import type { SessionInfo } from '../lib/session-store.ts'
 
 // Few have a contract that waits: the others load nothing of it.
 const ContractQueue = lazy(async () => ({ default: (await import('./contract-queue.tsx')).ContractQueue }))

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../domain/lazy-part.ts'
 import { keepPopupShown } from '../features/announcements/popups.ts'
 import { type PendingContract, pendingOf, type Requirement, silentKinds } from '../features/contracts/pending.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useQuietMoment } from './home/use-quiet-moment.ts'
 
 const ContractPrompts = lazyPart(async () => (await import('../features/contracts/contract-prompts.tsx')).ContractPrompts, 'agents')

@@ -1,5 +1,5 @@
 // What a tap on one of the shell's entries does, before it becomes navigation.
-import { isGuest, isRealAccount } from '../lib/session-store.ts'
+import { isGuest, isRealAccount } from '../domain/session-store.ts'
 
 /** `notice` says for a moment that this is for members, and then prompts. */
 export type EntryVerdict = 'go' | 'login' | 'prompt' | 'reject' | 'notice'

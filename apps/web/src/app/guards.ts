@@ -1,4 +1,4 @@
-import { isAgent, isGuest, isRealAccount } from '../lib/session-store.ts'
+import { isAgent, isGuest, isRealAccount } from '../domain/session-store.ts'
 
 /** The keys of the agent's pages that a merchant switches. */
 type PermissionKey = 'AGEPAG' | 'DOWNMAN' | 'AGETEAMPNL3' | 'TEAMBETTING3' | 'GAMSER' | 'AGEREBINC3'

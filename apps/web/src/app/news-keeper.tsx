@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { afterFirstSightMs } from '../domain/limits.ts'
+import { useSession } from '../domain/session-store.ts'
 import { useSettledLanguage } from '../lib/i18n.ts'
-import { afterFirstSightMs } from '../lib/limits.ts'
-import { useSession } from '../lib/session-store.ts'
 import { whenAlive } from './alive-sign.ts'
 
 /** Keeps the page's stream of news open, one for each session and language. Draws nothing. */

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiRefusal } from '../lib/api.ts'
-import { knownRoutes } from '../lib/api-routes.ts'
-import type { BootData } from '../lib/page.ts'
-import { statusQueryKey } from '../lib/system-status.ts'
+import { ApiRefusal } from '../domain/api.ts'
+import { knownRoutes } from '../domain/api-routes.ts'
+import type { BootData } from '../domain/page.ts'
+import { statusQueryKey } from '../domain/system-status.ts'
 
 /** The cache of server data, with what the page came with. */
 export function createQueryClient(boot: BootData): QueryClient {

@@ -1,7 +1,7 @@
 // The screens by name, each loaded when it is first needed.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { lateRoutes } from '../lib/api-routes.ts'
-import { completeTexts, type TextPart } from '../lib/page-texts.ts'
+import { lateRoutes } from '../domain/api-routes.ts'
+import { completeTexts, type TextPart } from '../domain/page-texts.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import type { ScreenName } from './screen-names.ts'
 
@@ -217,8 +217,8 @@ const partsOf: Partial<Record<ScreenName, readonly TextPart[]>> = {
   app: play,
 }
 
-const callsOfScreens = () => import('../lib/screen-routes.ts')
-const callsOfAgents = () => import('../lib/agent-routes.ts')
+const callsOfScreens = () => import('../domain/screen-routes.ts')
+const callsOfAgents = () => import('../domain/agent-routes.ts')
 lateRoutes.complete = () => Promise.all([callsOfScreens(), callsOfAgents()])
 
 /** The screens that ask what no other does: see `screen-routes.ts`. */

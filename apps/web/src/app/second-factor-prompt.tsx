@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useSecondFactorRequest } from '../lib/second-factor.ts'
+import { lazyPart } from '../domain/lazy-part.ts'
+import { useSecondFactorRequest } from '../domain/second-factor.ts'
 
 // Few members ask for it, and nobody before a log-in.
 const SecondFactorDialog = lazyPart(async () => (await import('../features/passkeys/second-factor-dialog.tsx')).SecondFactorDialog)

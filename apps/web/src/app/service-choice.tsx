@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../domain/lazy-part.ts'
 import { useNavigate } from '../lib/router.ts'
 import { readServiceChoice, setServiceChoice, watchServiceChoice } from './service-choice-store.ts'
 

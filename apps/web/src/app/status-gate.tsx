@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { followClosing } from '../lib/api.ts'
-import { statusCodeOf, statusQuery, statusQueryKey, storeStatus } from '../lib/system-status.ts'
+import { followClosing } from '../domain/api.ts'
+import { statusCodeOf, statusQuery, statusQueryKey, storeStatus } from '../domain/system-status.ts'
 import { AliveSign } from './alive-sign.ts'
 import { screenComponent } from './screens.ts'
 

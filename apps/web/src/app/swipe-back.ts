@@ -1,4 +1,4 @@
-import { swipeBackPixels } from '../lib/limits.ts'
+import { swipeBackPixels } from '../domain/limits.ts'
 
 /** Whether a finger that moved so far asks to go back: from left to right, at least 100 px, and mostly sideways. */
 export function isSwipeBack({ right, down }: { right: number; down: number }): boolean {

@@ -2,8 +2,10 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { isLanguage, type Language, languageFacts } from '@pavilion/api/languages'
 import { useCallback, useEffect, useState } from 'react'
-import { languageChangeDebounceMs } from './limits.ts'
 import { storedItems, writeCookie } from './storage.ts'
+
+/** A choice of language has settled after so long. */
+export const languageChangeDebounceMs = 250
 
 /** A text by its key: `t('home.more')`, `t('footer.age', { age: 18 })`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string

@@ -1,4 +1,4 @@
-import { badgeText } from '../lib/badge-text.ts'
+import { badgeText } from '../domain/badge-text.ts'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 

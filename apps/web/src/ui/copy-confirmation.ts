@@ -1,4 +1,4 @@
-import { copyConfirmationMs } from '../lib/limits.ts'
+import { copyConfirmationMs } from '../domain/limits.ts'
 import type { Schedule } from '../lib/timers.ts'
 
 type Surroundings = {

@@ -1,4 +1,4 @@
-import { shownDate, shownTime } from '../lib/dates.ts'
+import { shownDate, shownTime } from '../domain/dates.ts'
 
 /** Which day that is, seen from now. */
 export type DayName = 'today' | 'yesterday' | 'earlier'

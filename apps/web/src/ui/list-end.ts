@@ -1,4 +1,4 @@
-import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../lib/limits.ts'
+import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../domain/limits.ts'
 import { type Schedule, schedule, throttle } from '../lib/timers.ts'
 
 /** How far from the bottom of the screen the end of a list counts as near. */

@@ -1,4 +1,4 @@
-import { errorKey } from '../lib/error-texts.ts'
+import { errorKey } from '../domain/error-texts.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'

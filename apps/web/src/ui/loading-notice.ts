@@ -1,4 +1,4 @@
-import { loadingGamesMs, loadingNoticeAfterMs, slowNetworkMs } from '../lib/limits.ts'
+import { loadingGamesMs, loadingNoticeAfterMs, slowNetworkMs } from '../domain/limits.ts'
 import { type Schedule, schedule } from '../lib/timers.ts'
 import { hideToast, readToast, showToast } from './toast-store.ts'
 

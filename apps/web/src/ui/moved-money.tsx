@@ -1,4 +1,4 @@
-import { movedMoneyText, toneOf } from '../lib/money-text.ts'
+import { movedMoneyText, toneOf } from '../domain/money-text.ts'
 import { classNames } from './class-names.ts'
 import styles from './moved-money.module.css'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { type JudgeStrength, loadStrength } from '../domain/password-strength.ts'
 import { useText } from '../lib/i18n.ts'
-import { type JudgeStrength, loadStrength } from '../lib/password-strength.ts'
 import { classNames } from './class-names.ts'
 import styles from './password-strength.module.css'
 

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
-import { menuScrollItems } from '../lib/limits.ts'
+import { menuScrollItems } from '../domain/limits.ts'
 import styles from './step-row.module.css'
 import { rowEdges, useRowEnds } from './use-row-ends.ts'
 

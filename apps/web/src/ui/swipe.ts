@@ -1,4 +1,4 @@
-import { carouselSwipePixels } from '../lib/limits.ts'
+import { carouselSwipePixels } from '../domain/limits.ts'
 
 /** A finger's way in pixels; to the left and up it is negative. */
 export type FingerMove = { right: number; down: number }

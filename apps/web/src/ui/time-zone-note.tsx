@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { deviceZone, momentText } from '../domain/dates.ts'
+import { useTemplate } from '../domain/template.ts'
 import { nowMs } from '../lib/clock.ts'
-import { deviceZone, momentText } from '../lib/dates.ts'
 import { useText } from '../lib/i18n.ts'
-import { useTemplate } from '../lib/template.ts'
 import styles from './time-zone-note.module.css'
 
 /** Names the time zone that the site tells its times in, where the device's clock shows another time. */

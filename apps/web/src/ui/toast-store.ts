@@ -1,4 +1,4 @@
-import { loadingCeilingMs, toastOfflineNoticeMs, toastRejectMs, toastShortMs, toastSuccessMs } from '../lib/limits.ts'
+import { loadingCeilingMs, toastOfflineNoticeMs, toastRejectMs, toastShortMs, toastSuccessMs } from '../domain/limits.ts'
 
 /** `reject` refuses, `offline` is the short notice, `loading` stays until its work ends. */
 export type ToastKind = 'info' | 'success' | 'reject' | 'offline' | 'loading'

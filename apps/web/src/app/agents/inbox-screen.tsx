@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { isAgent, useSession } from '../../domain/session-store.ts'
 import { InboxScreen as Inbox } from '../../features/messages/inbox-screen.tsx'
-import { isAgent, useSession } from '../../lib/session-store.ts'
 
 // Most who read their letters are no agents.
 const KeyGate = lazy(async () => {
-  const [{ KeyGate: Gate }] = await Promise.all([import('./key-gate.tsx'), import('../../lib/agent-routes.ts')])
+  const [{ KeyGate: Gate }] = await Promise.all([import('./key-gate.tsx'), import('../../domain/agent-routes.ts')])
   return { default: Gate }
 })
 

@@ -1,6 +1,6 @@
+import { isAgent, useSession } from '../../domain/session-store.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { RedRainScreen as RedRain } from '../../features/envelopes/red-rain-screen.tsx'
-import { isAgent, useSession } from '../../lib/session-store.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './key-gate.module.css'
 import { useFreshProfile } from './use-fresh-profile.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { ApiRefusal, call } from '../../domain/api.ts'
 import { useAgentProfile } from '../../features/agents/agent-profile.queries.ts'
 import { followType } from '../../features/members/follow-type.ts'
-import { ApiRefusal, call } from '../../lib/api.ts'
 
 /** The profile of the agent. Where the account is none any more, its type is asked for again, so that its pages close at once. */
 export function useFreshProfile() {

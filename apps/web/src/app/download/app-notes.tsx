@@ -1,4 +1,4 @@
-import type { AppOffer } from '../../lib/app-download.ts'
+import type { AppOffer } from '../../domain/app-download.ts'
 import { useText } from '../../lib/i18n.ts'
 import styles from './app-notes.module.css'
 import { DownloadLink } from './download-link.tsx'

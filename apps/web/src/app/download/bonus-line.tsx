@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift'
+import { usePromos } from '../../domain/promos.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { usePromos } from '../../lib/promos.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './bonus-line.module.css'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { templateColour } from '../../lib/app-download.ts'
-import { useTemplate } from '../../lib/template.ts'
+import { templateColour } from '../../domain/app-download.ts'
+import { useTemplate } from '../../domain/template.ts'
 
 /** Gives an element the background and the colour of text of the mobile template. Set from the script, since the page allows no other. */
 export function useTemplateColours<Element extends HTMLElement>(): RefObject<Element | null> {

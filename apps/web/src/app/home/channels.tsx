@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './channels.module.css'
 

@@ -1,4 +1,4 @@
-import { downloadPopupSilenceMs } from '../../lib/limits.ts'
+import { downloadPopupSilenceMs } from '../../domain/limits.ts'
 import { type StoredItems, storedItems } from '../../lib/storage.ts'
 
 const CLOSED_KEY = 'downloadPopupClosedAt'

@@ -1,8 +1,8 @@
 // Parts of home that nobody waits for, so that the page itself is there the sooner.
 import type { AnnouncementValue, BannerValue } from '@pavilion/api/announcements'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { afterFirstSightMs } from '../../domain/limits.ts'
 import { useText } from '../../lib/i18n.ts'
-import { afterFirstSightMs } from '../../lib/limits.ts'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './home-later.module.css'
 

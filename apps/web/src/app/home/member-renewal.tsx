@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keyOf, read } from '../../domain/queries.ts'
+import { useSession } from '../../domain/session-store.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { memberHomeAnnouncementsQuery } from '../../features/announcements/announcements.queries.ts'
 import { useSettledLanguage } from '../../lib/i18n.ts'
-import { keyOf, read } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session-store.ts'
-import { useTemplate } from '../../lib/template.ts'
 
 /**
  * With a session, opening home asks again who the member is, what is announced to them, and for both wallets; a visitor is asked

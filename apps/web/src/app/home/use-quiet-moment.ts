@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { homePopupsEveryMs, homeRestMs } from '../../lib/limits.ts'
+import { homePopupsEveryMs, homeRestMs } from '../../domain/limits.ts'
 import { MODAL_CLASS } from '../../ui/modal-class.ts'
 
 const signs = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'] as const

@@ -1,5 +1,5 @@
+import { useSessionState } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useSessionState } from '../../lib/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './visitor-actions.module.css'
 

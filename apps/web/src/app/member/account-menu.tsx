@@ -1,7 +1,7 @@
+import type { SessionInfo } from '../../domain/session-store.ts'
 import { MemberDropdown } from '../../features/members/member-dropdown.tsx'
 import { askToLogOut } from '../../features/session/logout-prompt-store.ts'
 import { BalancePanel } from '../../features/wallet/balance-panel.tsx'
-import type { SessionInfo } from '../../lib/session-store.ts'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 

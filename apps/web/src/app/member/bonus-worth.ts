@@ -1,5 +1,5 @@
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
-import { fromMinor, scaleOf, toMinor } from '../../lib/amounts.ts'
+import { fromMinor, scaleOf, toMinor } from '../../domain/amounts.ts'
 
 /** What a deposit of that amount earns by the terms, and what has to be wagered for it; reckoned as the server does, which has the last word. */
 export function bonusWorth(terms: PromotionTermsValue, amount: string): { bonus: string; required: string } {

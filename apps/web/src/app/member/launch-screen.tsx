@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { sumOf } from '../../domain/amounts.ts'
+import { lazyPart } from '../../domain/lazy-part.ts'
 import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
 import { refreshBalance, type Wallet } from '../../features/wallet/wallet.queries.ts'
-import { sumOf } from '../../lib/amounts.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 
 // Where there is no room for them, nobody fetches them.
 const GamesBeside = lazyPart(async () => (await import('../../features/games/hot-games-screen.tsx')).HotGamesScreen)

@@ -1,4 +1,6 @@
 import { type ComponentType, useRef } from 'react'
+import type { SecuritySlots } from '../../domain/code-slot.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { PasskeyProof } from '../../features/passkeys/passkey-proof.tsx'
 import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx'
 import { BreakSection } from '../../features/protection/break-section.tsx'
@@ -10,8 +12,6 @@ import { DevicesSection } from '../../features/session/devices/devices-section.t
 import { LoginHistory } from '../../features/session/devices/login-history.tsx'
 import { SecurityCodeField } from '../../features/verification/code-field.tsx'
 import { MobileField } from '../../features/verification/mobile-field.tsx'
-import type { SecuritySlots } from '../../lib/code-slot.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import styles from './security-screen.module.css'
 

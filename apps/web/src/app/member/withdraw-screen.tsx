@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { moneyText } from '../../domain/money-text.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { BalancePanel } from '../../features/wallet/balance-panel.tsx'
 import { useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
 import { maskAmount } from '../../features/wallet/masked-amount.ts'
 import { refreshBalance } from '../../features/wallet/wallet.queries.ts'
 import { WithdrawScreen as Withdraw } from '../../features/withdrawals/withdraw-screen.tsx'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { useSupport } from '../use-support.ts'
 
 /** Taking money out, beside the balance that it comes from. */

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../domain/lazy-part.ts'
 import { useText } from '../../lib/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet, 'play')

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { type Language, languageFacts } from '@pavilion/api/languages'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { loadTexts } from '../../domain/page-texts.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { activateLanguage, useLanguage } from '../../lib/i18n.ts'
-import { loadTexts } from '../../lib/page-texts.ts'
-import { useTemplate } from '../../lib/template.ts'
 import styles from './side-menu.module.css'
 
 /** The languages of the merchant. A tap switches the page and then calls `onChosen`. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import type { SessionInfo } from '../../domain/session-store.ts'
 import { MemberWidget } from '../../features/members/member-widget.tsx'
 import { totalUnread } from '../../features/messages/unread.ts'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
 import { useText } from '../../lib/i18n.ts'
-import type { SessionInfo } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useUnread } from '../use-unread.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { isAppOffered } from '../../lib/app-download.ts'
-import { type DeviceFacts, type Download, downloadsFor, readDeviceFacts } from '../../lib/device.ts'
-import { useSessionState } from '../../lib/session-store.ts'
-import { useTemplate } from '../../lib/template.ts'
+import { isAppOffered } from '../../domain/app-download.ts'
+import { type DeviceFacts, type Download, downloadsFor, readDeviceFacts } from '../../domain/device.ts'
+import { useSessionState } from '../../domain/session-store.ts'
+import { useTemplate } from '../../domain/template.ts'
 
 /** This device, known after the first drawing: the server knows none. */
 export function useDeviceFacts(): DeviceFacts | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { deviceZone, shownTime } from '../../domain/dates.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { deviceZone, shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './agent-home.module.css'

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { dayIn } from '../../domain/dates.ts'
+import { read } from '../../domain/queries.ts'
+import { isAgent, useSession } from '../../domain/session-store.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { dayIn } from '../../lib/dates.ts'
-import { read } from '../../lib/queries.ts'
-import { isAgent, useSession } from '../../lib/session-store.ts'
-import { useTemplate } from '../../lib/template.ts'
 
 export type AgentProfile = ValueFor<'getAgentProfile'>
 export type TeamCounters = ValueFor<'getTeamKpi'>['footer']

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { BodyFor, ValueFor } from '../../lib/api-types.ts'
-import { callWithCredentials } from '../../lib/credentials.ts'
-import { read } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import type { BodyFor, ValueFor } from '../../domain/api-types.ts'
+import { callWithCredentials } from '../../domain/credentials.ts'
+import { read } from '../../domain/queries.ts'
 
 export type InviteLink = ValueFor<'createInviteLink'>
 export type OpenedKind = InviteLink['kind']

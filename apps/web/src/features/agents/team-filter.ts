@@ -1,5 +1,5 @@
-import { readTyped } from '../../lib/amounts.ts'
-import type { QueryFor } from '../../lib/api-types.ts'
+import { readTyped } from '../../domain/amounts.ts'
+import type { QueryFor } from '../../domain/api-types.ts'
 
 /** What the page of the team shows, as it stands in the address; what is not chosen is empty. */
 export const teamFields = ['of', 'account', 'kind', 'online', 'sort', 'balanceFrom', 'balanceTo', 'registeredFrom', 'registeredTo'] as const

@@ -1,3 +1,3 @@
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 
 export type TeamMember = ValueFor<'listTeamMembers'>['list'][number]

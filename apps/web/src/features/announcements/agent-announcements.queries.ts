@@ -1,10 +1,10 @@
 import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
+import { announcementsCacheMs } from '../../domain/limits.ts'
+import { read } from '../../domain/queries.ts'
+import { isAgent, useSession } from '../../domain/session-store.ts'
 import { useSettledLanguage } from '../../lib/i18n.ts'
-import { announcementsCacheMs } from '../../lib/limits.ts'
-import { read } from '../../lib/queries.ts'
-import { isAgent, useSession } from '../../lib/session-store.ts'
 
 const agentAnnouncementsQuery = (language: Language) => ({
   ...read('listAgentAnnouncements', { language }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../lib/limits.ts'
+import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../domain/limits.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { bannerLink, bannersOf, groupOfType, stepFrom, videoAddress } from './banners.ts'
 import { listFilms, mainPicture } from './films.ts'

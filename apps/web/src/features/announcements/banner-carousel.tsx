@@ -1,7 +1,7 @@
 import type { BannerValue } from '@pavilion/api/announcements'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { bannerAutoplayMs } from '../../domain/limits.ts'
 import { useText } from '../../lib/i18n.ts'
-import { bannerAutoplayMs } from '../../lib/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

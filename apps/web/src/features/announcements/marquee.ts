@@ -1,4 +1,4 @@
-import { marqueeFramesPerSecond } from '../../lib/limits.ts'
+import { marqueeFramesPerSecond } from '../../domain/limits.ts'
 
 /** How long one picture of the marquee stands. */
 export const frameMs = 1000 / marqueeFramesPerSecond

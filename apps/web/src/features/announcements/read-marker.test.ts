@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markReadThrottleMs } from '../../lib/limits.ts'
+import { markReadThrottleMs } from '../../domain/limits.ts'
 import { createReadMarker } from './read-marker.ts'
 
 function marking(type: number | null) {

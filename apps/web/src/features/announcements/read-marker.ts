@@ -1,5 +1,5 @@
-import { markReadThrottleMs } from '../../lib/limits.ts'
-import { isGuest } from '../../lib/session-store.ts'
+import { markReadThrottleMs } from '../../domain/limits.ts'
+import { isGuest } from '../../domain/session-store.ts'
 import { type Schedule, throttle } from '../../lib/timers.ts'
 
 type World = {

@@ -1,9 +1,9 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiRefusal, call, fetchPicture } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
+import { ApiRefusal, call, fetchPicture } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 import { readAsUrl } from '../../lib/picture-file.ts'
-import { keyOf, read } from '../../lib/queries.ts'
 import { onStream } from '../../lib/stream.ts'
 
 export type DepositOptions = ValueFor<'getDepositOptions'>

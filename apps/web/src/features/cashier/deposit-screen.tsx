@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { ApiRefusal } from '../../lib/api.ts'
+import { ApiRefusal } from '../../domain/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,6 +1,6 @@
+import { moneyText } from '../../domain/money-text.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { Deposit } from './cashier.queries.ts'

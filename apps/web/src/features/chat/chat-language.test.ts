@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chatRedirectMs, loadingCeilingMs } from '../../lib/limits.ts'
+import { chatRedirectMs, loadingCeilingMs } from '../../domain/limits.ts'
 import { chatLanguage } from './chat-language.ts'
 
 test('CHAT-04 the chat is launched in the stored language, in capitals', () => {

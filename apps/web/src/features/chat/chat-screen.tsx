@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiRefusal, addressOf, call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
+import { ApiRefusal, addressOf, call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 import { useText } from '../../lib/i18n.ts'
 import { PageFrameProvider } from '../../lib/page-frame.ts'
 import { ButtonLink } from '../../ui/button.tsx'

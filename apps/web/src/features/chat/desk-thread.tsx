@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { addressOf, call } from '../../lib/api.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { addressOf, call } from '../../domain/api.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

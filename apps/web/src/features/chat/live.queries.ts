@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { platformCode } from '../../lib/limits.ts'
-import { read } from '../../lib/queries.ts'
+import { platformCode } from '../../domain/limits.ts'
+import { read } from '../../domain/queries.ts'
 
 /** Whether somebody of the house sits at the desk now. A call that fails says nothing. */
 export function useIsLive(isAsked: boolean): boolean {

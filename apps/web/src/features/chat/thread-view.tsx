@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { shownTime } from '../../domain/dates.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { groupByDay } from '../../ui/day-groups.ts'

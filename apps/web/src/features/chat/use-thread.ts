@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 import { makeRequestId } from '../../lib/request-id.ts'
 
 export type Thread = ValueFor<'getChat'>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { shownDate } from '../../lib/dates.ts'
+import { shownDate } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'

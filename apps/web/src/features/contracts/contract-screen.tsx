@@ -1,6 +1,6 @@
+import { isAgent, useSession } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useLocation, useSearchParams } from '../../lib/router.ts'
-import { isAgent, useSession } from '../../lib/session-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

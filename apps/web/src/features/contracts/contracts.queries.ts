@@ -1,12 +1,12 @@
 import type { ContractKindValue, ContractValue } from '@pavilion/api/contract-terms'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { BodyFor, ValueFor } from '../../lib/api-types.ts'
-import { type CredentialCall, callWithCredentials } from '../../lib/credentials.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { BodyFor, ValueFor } from '../../domain/api-types.ts'
+import { type CredentialCall, callWithCredentials } from '../../domain/credentials.ts'
+import { errorKey } from '../../domain/error-texts.ts'
+import { read } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 export type Kind = ContractKindValue

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownDate } from '../../lib/dates.ts'
+import { shownDate } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ReportList } from '../../ui/report/report-list.tsx'
 import { ReportTotals } from '../../ui/report/report-totals.tsx'

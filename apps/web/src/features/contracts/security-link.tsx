@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stateWithWayBack } from '../../lib/way-back.ts'
+import { stateWithWayBack } from '../../domain/way-back.ts'
 import { Link } from '../../ui/link.tsx'
 import { dividendsPath } from './contract-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ContractTermsValue } from '@pavilion/api/contract-terms'
-import { fromMinor, toMinor } from '../../lib/amounts.ts'
+import { fromMinor, toMinor } from '../../domain/amounts.ts'
 
 /** A base that a tier would pay for, how many active members it needs, and what it pays then. */
 type TierExample = { base: string; activeMembers: number; pays: string }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 import { onStream } from '../../lib/stream.ts'
 
 export type Rain = ValueFor<'listRains'>['list'][number]

@@ -1,4 +1,4 @@
-import type { FillFloatProps } from '../../lib/float-slot.ts'
+import type { FillFloatProps } from '../../domain/float-slot.ts'
 import { useFloat } from './envelopes.queries.ts'
 import { MoveSheet } from './float-card.tsx'
 

@@ -1,4 +1,4 @@
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 
 /** The moment at which a clock of the site shows `2026-11-01T09:30`; undefined for what is no time. */
 export function momentOf(clock: string, timeZone?: string): Date | undefined {

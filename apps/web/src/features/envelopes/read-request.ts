@@ -1,4 +1,4 @@
-import { readTyped, scaleOf, toMinor } from '../../lib/amounts.ts'
+import { readTyped, scaleOf, toMinor } from '../../domain/amounts.ts'
 import type { Options } from './envelopes.queries.ts'
 import { momentOf } from './moment-of.ts'
 import type { EnvelopeRequest } from './send-sheet.tsx'

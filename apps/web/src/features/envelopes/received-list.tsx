@@ -1,4 +1,4 @@
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { callWithCredentials } from '../../lib/credentials.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { callWithCredentials } from '../../domain/credentials.ts'
 import { makeRequestId } from '../../lib/request-id.ts'
 
 type SignedName = 'createEnvelope' | 'moveFloat'

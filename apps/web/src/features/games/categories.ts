@@ -23,7 +23,7 @@ export const categoryPaths: Readonly<Record<string, string>> = {
   WINNER: '/m/home',
 }
 
-export { categoryTextKey } from '../../lib/category-texts.ts'
+export { categoryTextKey } from '../../domain/category-texts.ts'
 
 export const categoryPath = (key: string): string => categoryPaths[key] ?? '/m/gameCenter'
 

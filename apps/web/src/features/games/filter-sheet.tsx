@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/dialog.tsx'

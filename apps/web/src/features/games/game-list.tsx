@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useTemplate } from '../../domain/template.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { categoryPath, categoryTextKey } from './categories.ts'
 import { FilterSheet } from './filter-sheet.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import type { call } from '../../lib/api.ts'
+import type { call } from '../../domain/api.ts'
 import { gamePagesQuery, type ListAsked, nextPage } from './game-pages.ts'
 
 const game = (id: string) => ({

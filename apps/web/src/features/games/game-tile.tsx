@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { isGuest, useSession } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
-import { isGuest, useSession } from '../../lib/session-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

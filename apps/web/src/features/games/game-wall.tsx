@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { coversFirst } from '../../lib/limits.ts'
+import { coversFirst } from '../../domain/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './game-wall.module.css'

@@ -1,4 +1,4 @@
-import { errorKey } from '../../lib/error-texts.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routeOf } from '../../lib/api-routes.ts'
+import { routeOf } from '../../domain/api-routes.ts'
 import { gameSections, gamesBootReads } from './games.queries.ts'
 import { hubBootReads, listBootReads } from './list-boot-reads.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { nameSearchDebounceMs } from '../../lib/limits.ts'
+import { nameSearchDebounceMs } from '../../domain/limits.ts'
 import { type Schedule, schedule } from '../../lib/timers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useSessionState } from '../../domain/session-store.ts'
+import { loginPath, stateWithWayBack } from '../../domain/way-back.ts'
 import { Navigate, useLocation } from '../../lib/router.ts'
-import { useSessionState } from '../../lib/session-store.ts'
-import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
 import { TileSkeletons } from './game-tile.tsx'
 import styles from './game-wall.module.css'
 

@@ -1,5 +1,5 @@
+import { useTemplate } from '../../domain/template.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './own-lists.module.css'
 import { PagedGames } from './paged-games.tsx'

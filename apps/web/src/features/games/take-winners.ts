@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { QueryFor, ValueFor } from '../../lib/api-types.ts'
-import { winnersMax } from '../../lib/limits.ts'
+import type { QueryFor, ValueFor } from '../../domain/api-types.ts'
+import { winnersMax } from '../../domain/limits.ts'
 
 type Board = ValueFor<'listWinners'>
 

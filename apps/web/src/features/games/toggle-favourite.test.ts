@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { call } from '../../lib/api.ts'
+import type { call } from '../../domain/api.ts'
 import type { GamesPage } from './game-pages.ts'
 import { favouriteIdsKey, favouriteIdsQuery, toggleFavourite } from './toggle-favourite.ts'
 

@@ -1,7 +1,7 @@
 import type { JackpotValue } from '@pavilion/api/jackpots'
 import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData } from '@tanstack/react-query'
-import { bootRead, read } from '../../lib/queries.ts'
+import { bootRead, read } from '../../domain/queries.ts'
 
 const REFRESH_MS = 15_000
 

@@ -1,4 +1,4 @@
-import { jackpotPausesMs, jackpotRiseMax, jackpotRiseMin, jackpotStartMax, jackpotStartMin } from '../../lib/limits.ts'
+import { jackpotPausesMs, jackpotRiseMax, jackpotRiseMin, jackpotStartMax, jackpotStartMin } from '../../domain/limits.ts'
 import type { StoredItems } from '../../lib/storage.ts'
 import type { Schedule } from '../../lib/timers.ts'
 

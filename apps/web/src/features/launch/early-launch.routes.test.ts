@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { QueryClient } from '@tanstack/react-query'
-import { read } from '../../lib/queries.ts'
+import { read } from '../../domain/queries.ts'
 import { earlyLaunch, launchBootReads } from './early-launch.routes.ts'
 import { mappingAsked } from './launch.routes.ts'
 

@@ -2,10 +2,10 @@
 
 import type { Language } from '@pavilion/api/languages'
 import type { QueryClient } from '@tanstack/react-query'
-import { earlyCallOf } from '../../lib/api.ts'
+import { earlyCallOf } from '../../domain/api.ts'
+import type { BootRead } from '../../domain/page.ts'
+import { bootRead, read } from '../../domain/queries.ts'
 import type { EarlyCall } from '../../lib/early-call.ts'
-import type { BootRead } from '../../lib/page.ts'
-import { bootRead, read } from '../../lib/queries.ts'
 import { lacksPrizeMode, launchQuery, mappingAsked, readLaunch, withPrizeMode } from './launch.routes.ts'
 
 /** The providers' mapping, for a lottery whose address names no prize mode. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { pageElements } from '../../domain/page.ts'
 import { claimEarlyFrame, dropEarlyFrame } from '../../lib/early-frame.ts'
 import { useText } from '../../lib/i18n.ts'
-import { pageElements } from '../../lib/page.ts'
 import { schedule, throttle } from '../../lib/timers.ts'
 import { Button } from '../../ui/button.tsx'
 import { gameFrame } from './frame-plan.ts'

@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../../lib/api.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { ApiRefusal } from '../../domain/api.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'

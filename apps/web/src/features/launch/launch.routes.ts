@@ -1,9 +1,15 @@
 // The address of a launch, and what of it goes to the server; the only place of the slice that knows how it is spelt.
 
 import type { Language } from '@pavilion/api/languages'
-import type { QueryFor } from '../../lib/api-types.ts'
-import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
-import { isLotteryProvider, mappedPrizeMode, type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
+import type { QueryFor } from '../../domain/api-types.ts'
+import { gamePlatform, gatewayMobile } from '../../domain/limits.ts'
+import {
+  isLotteryProvider,
+  mappedPrizeMode,
+  type PlayType,
+  type ProviderMapping,
+  readPlayType,
+} from '../../domain/lottery-launch.routes.ts'
 
 /** What a page asks to be opened. `playType` is Tradition or Entertainment. */
 export type LaunchRequest = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import styles from './all-results.module.css'

@@ -2,7 +2,7 @@ import type { GameCategoryValue } from '@pavilion/api/games'
 import type { Language } from '@pavilion/api/languages'
 import type { LotteryValue } from '@pavilion/api/lottery'
 import { keepPreviousData } from '@tanstack/react-query'
-import { bootRead, read } from '../../lib/queries.ts'
+import { bootRead, read } from '../../domain/queries.ts'
 import type { LotterySection } from './lotteries.ts'
 import { readLottery, readMapping } from './lottery.routes.ts'
 

@@ -1,6 +1,6 @@
 import type { GameCategoryValue } from '@pavilion/api/games'
 import type { LotteryValue } from '@pavilion/api/lottery'
-import type { ProviderMapping } from '../../lib/lottery-launch.routes.ts'
+import type { ProviderMapping } from '../../domain/lottery-launch.routes.ts'
 
 /** A lottery as the pages know it. */
 export type Lottery = Omit<LotteryValue, 'vassalage'> & { providerCode: string }

@@ -1,5 +1,5 @@
+import { playTypes, readPlayType } from '../../domain/lottery-launch.routes.ts'
 import { useText } from '../../lib/i18n.ts'
-import { playTypes, readPlayType } from '../../lib/lottery-launch.routes.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './play-types.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSessionStore, SESSION_KEY } from '../../lib/session-store.ts'
+import { createSessionStore, SESSION_KEY } from '../../domain/session-store.ts'
 import { followType } from './follow-type.ts'
 
 const session = { token: 't1', merchantCode: 'pavilion', userName: 'ana', type: 0, firstTimeLogin: false }

@@ -1,5 +1,5 @@
-import type { ValueFor } from '../../lib/api-types.ts'
-import { type SessionStore, sessionStore } from '../../lib/session-store.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { type SessionStore, sessionStore } from '../../domain/session-store.ts'
 
 /** What an account may do follows from its type: one that was changed since the log-in holds from the first answer that tells it. */
 export function followType(

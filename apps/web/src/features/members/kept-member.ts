@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 import { readJson, type StoredItems, storedItems, writeJson } from '../../lib/storage.ts'
 
 type Member = ValueFor<'getMemberInfo'>

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import type { SessionInfo } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
-import type { SessionInfo } from '../../lib/session-store.ts'
 import { Avatar } from './avatar.tsx'
 import { displayNameOf } from './member-name.ts'
 import styles from './member-widget.module.css'

@@ -1,8 +1,8 @@
 import type { Language } from '@pavilion/api/languages'
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { keyOf } from '../../domain/queries.ts'
 
 export type Message = ValueFor<'listInbox'>['list'][number]
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { errorKey } from '../../lib/error-texts.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

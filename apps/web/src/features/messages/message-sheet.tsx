@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Sheet } from '../../ui/dialog.tsx'

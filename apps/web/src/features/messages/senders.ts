@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 
 type Words = (key: string, values?: Record<string, string>) => string
 type Sender = ValueFor<'listInbox'>['list'][number]['sender']

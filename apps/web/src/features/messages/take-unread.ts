@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, takeOver } from '../../lib/queries.ts'
+import { keyOf, takeOver } from '../../domain/queries.ts'
 
 /** Takes over the counts that the server told. */
 export function takeUnread(queries: QueryClient, news: { inbox: number; chat: number }): void {

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { unreadRefreshMs } from '../../lib/limits.ts'
-import { read } from '../../lib/queries.ts'
+import { unreadRefreshMs } from '../../domain/limits.ts'
+import { read } from '../../domain/queries.ts'
+import { isGuest, useSession } from '../../domain/session-store.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useLocation } from '../../lib/router.ts'
-import { isGuest, useSession } from '../../lib/session-store.ts'
 import { isStreamLive } from '../../lib/stream.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { asksForChat, asksForInbox, createUnreadRefresh, type UnreadCounts, type UnreadFacts } from './unread.ts'
 
 const refreshes = new WeakMap<QueryClient, (facts: UnreadFacts) => void>()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { badgeText } from '../../lib/badge-text.ts'
-import { unreadShownMax, unreadThrottleMs } from '../../lib/limits.ts'
+import { badgeText } from '../../domain/badge-text.ts'
+import { unreadShownMax, unreadThrottleMs } from '../../domain/limits.ts'
 import { asksForChat, createUnreadRefresh, totalUnread } from './unread.ts'
 
 test('MSG-18 ENTITY-15 PCONST-03 the total is announcements plus chat plus inbox', () => {

@@ -1,5 +1,5 @@
-import { unreadThrottleMs } from '../../lib/limits.ts'
-import { isGuest } from '../../lib/session-store.ts'
+import { unreadThrottleMs } from '../../domain/limits.ts'
+import { isGuest } from '../../domain/session-store.ts'
 import { type Schedule, throttle } from '../../lib/timers.ts'
 
 /** What waits to be read, by where it waits. */

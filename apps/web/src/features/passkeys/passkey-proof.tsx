@@ -1,6 +1,6 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
-import type { PasskeyProofProps } from '../../lib/code-slot.ts'
+import type { PasskeyProofProps } from '../../domain/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

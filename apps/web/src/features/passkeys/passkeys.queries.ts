@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { BodyFor, ValueFor } from '../../lib/api-types.ts'
-import { callWithCredentials } from '../../lib/credentials.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { BodyFor, ValueFor } from '../../domain/api-types.ts'
+import { callWithCredentials } from '../../domain/credentials.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 
 /** The member's passkeys. */
 export const myPasskeys = read('listPasskeys')

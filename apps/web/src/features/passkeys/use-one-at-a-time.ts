@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorKey } from '../../lib/error-texts.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { PasskeyCancelled } from './passkeys.queries.ts'
 
 /** Runs one thing at a time. `errorText` is the key of what went wrong with the last; closing the browser's question says so too. */

@@ -1,5 +1,5 @@
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
-import { moneyText } from '../../lib/money-text.ts'
+import { moneyText } from '../../domain/money-text.ts'
 
 /** A text of the catalogue with its values. */
 export type Rule = { key: string; values?: Record<string, string> }

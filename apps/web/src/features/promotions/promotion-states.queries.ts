@@ -1,11 +1,11 @@
 import type { PromotionStatusValue } from '@pavilion/api/promotions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { call } from '../../domain/api.ts'
+import { errorKey } from '../../domain/error-texts.ts'
+import { read } from '../../domain/queries.ts'
+import { useSession } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const GUEST_TYPE = 4

@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData } from '@tanstack/react-query'
-import { bootRead, read } from '../../lib/queries.ts'
+import { bootRead, read } from '../../domain/queries.ts'
 
 /** The promotions that run today. */
 export const promotionsQuery = (language: Language) => ({

@@ -1,7 +1,7 @@
 import { promotionCategories } from '@pavilion/api/promotion-rules'
 import type { PromotionValue } from '@pavilion/api/promotions'
-import { shownDate } from '../../lib/dates.ts'
-import { sideMenuPromotionsMax } from '../../lib/limits.ts'
+import { shownDate } from '../../domain/dates.ts'
+import { sideMenuPromotionsMax } from '../../domain/limits.ts'
 
 export type Promotion = PromotionValue
 

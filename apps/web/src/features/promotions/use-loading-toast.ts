@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { loadingPromotionsMs } from '../../domain/limits.ts'
 import { useText } from '../../lib/i18n.ts'
-import { loadingPromotionsMs } from '../../lib/limits.ts'
 import { hideToast, showToast } from '../../ui/toast-store.ts'
 
 /** Says that something loads until it is there, and for three seconds at most; the load itself goes on. */

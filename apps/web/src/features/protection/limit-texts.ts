@@ -1,5 +1,5 @@
+import { moneyText } from '../../domain/money-text.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
 import type { LimitKind } from './protection.queries.ts'
 
 const names: Readonly<Record<LimitKind, string>> = {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { BodyFor, ValueFor } from '../../lib/api-types.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { call } from '../../domain/api.ts'
+import type { BodyFor, ValueFor } from '../../domain/api-types.ts'
+import { errorKey } from '../../domain/error-texts.ts'
+import { read } from '../../domain/queries.ts'
+import { isGuest, useSession } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
-import { isGuest, useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 export type Protection = ValueFor<'getProtection'>

@@ -1,5 +1,5 @@
+import { moneyText, movedMoneyText, toneOf } from '../../domain/money-text.ts'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { shownDate } from '../../lib/dates.ts'
+import { shownDate } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

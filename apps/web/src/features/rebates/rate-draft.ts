@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 
 /** One rate that can be chosen, with its limits, in tenths of a per cent. */
 export type RateLine = Pick<ValueFor<'getRebateRates'>['lines'][number], 'category' | 'vendor' | 'current'> & {

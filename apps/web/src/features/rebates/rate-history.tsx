@@ -1,6 +1,6 @@
-import { shownDate, shownTime } from '../../lib/dates.ts'
+import { shownDate, shownTime } from '../../domain/dates.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { ReportList } from '../../ui/report/report-list.tsx'
 import { useReportList } from '../../ui/report/use-report-list.ts'
 import { useLineName } from './rate-form.tsx'

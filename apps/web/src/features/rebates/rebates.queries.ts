@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { BodyFor, QueryFor, ValueFor } from '../../lib/api-types.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import { call } from '../../domain/api.ts'
+import type { BodyFor, QueryFor, ValueFor } from '../../domain/api-types.ts'
+import { errorKey } from '../../domain/error-texts.ts'
+import { read } from '../../domain/queries.ts'
+import { studiosOf } from '../../domain/studios.routes.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
-import { studiosOf } from '../../lib/studios.routes.ts'
 
 export type RebateIncome = ValueFor<'listTeamRebates'>['list'][number]
 export type RebateSum = ValueFor<'sumTeamRebates'>['list'][number]

@@ -1,6 +1,6 @@
 import { registrationFields } from '@pavilion/api/registration-checks'
-import { type DeviceFacts, registerMethodOf } from '../../lib/device.ts'
-import { gatewayMobile, registrationType } from '../../lib/limits.ts'
+import { type DeviceFacts, registerMethodOf } from '../../domain/device.ts'
+import { gatewayMobile, registrationType } from '../../domain/limits.ts'
 import type { FormRules, FormValues } from './registration-form.ts'
 
 /** Where the form stands, and on what. */

@@ -1,9 +1,9 @@
 import type { RegistrationMethodName } from '@pavilion/api/registration'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { callWithCredentials } from '../../lib/credentials.ts'
-import { openSession } from '../../lib/open-session.ts'
-import { bootRead, read } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { callWithCredentials } from '../../domain/credentials.ts'
+import { openSession } from '../../domain/open-session.ts'
+import { bootRead, read } from '../../domain/queries.ts'
 import { tabItems } from '../../lib/storage.ts'
 
 /** The fields of the forms and their rules. */

@@ -1,5 +1,5 @@
+import { moneyText } from '../../domain/money-text.ts'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import type { RewardKindValue } from '@pavilion/api/promotions'
 import type { RewardTabValue } from '@pavilion/api/rewards'
-import { scaleOf, toMinor } from '../../lib/amounts.ts'
+import { scaleOf, toMinor } from '../../domain/amounts.ts'
 import type { Reward } from './rewards.queries.ts'
 
 /** The tabs, in their order. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../lib/api.ts'
-import type { SecuritySlots } from '../../lib/code-slot.ts'
+import type { ApiRefusal } from '../../domain/api.ts'
+import type { SecuritySlots } from '../../domain/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { isAccountNumber } from '@pavilion/api/account-numbers'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { ApiRefusal } from '../../lib/api.ts'
+import type { ApiRefusal } from '../../domain/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

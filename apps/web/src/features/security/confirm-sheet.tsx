@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { SecuritySlots } from '../../lib/code-slot.ts'
+import type { SecuritySlots } from '../../domain/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
-import { momentText } from '../../lib/dates.ts'
+import { momentText } from '../../domain/dates.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { proofWays } from './proofs.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ApiRefusal } from '../../lib/api.ts'
-import type { SecuritySlots } from '../../lib/code-slot.ts'
+import type { ApiRefusal } from '../../domain/api.ts'
+import type { SecuritySlots } from '../../domain/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'

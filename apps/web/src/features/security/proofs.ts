@@ -1,4 +1,4 @@
-import type { ApiRefusal } from '../../lib/api.ts'
+import type { ApiRefusal } from '../../domain/api.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Security } from './security.queries.ts'

@@ -1,6 +1,6 @@
-import type { ApiRefusal } from '../../lib/api.ts'
+import type { ApiRefusal } from '../../domain/api.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { MINUTE_MS } from '../../lib/durations.ts'
-import { errorKey } from '../../lib/error-texts.ts'
 import type { Translate } from '../../lib/i18n.ts'
 
 /** What a refusal says, with how many tries are left or how long it takes, where the server tells. */

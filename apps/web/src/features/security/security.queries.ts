@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { type CredentialCall, callWithCredentials } from '../../lib/credentials.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { type CredentialCall, callWithCredentials } from '../../domain/credentials.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 
 export type Security = ValueFor<'getSecurity'>
 export type Account = Security['withdrawal']['accounts'][number]

@@ -1,4 +1,4 @@
-import { loginPassword, mobileNum, newPassword, verificationCode } from '../../lib/field-rules.ts'
+import { loginPassword, mobileNum, newPassword, verificationCode } from '../../domain/field-rules.ts'
 
 /** The change of a password, its fields named as the specification spells them. */
 export type ChangeForm = { old_password: string; password: string; confimpsw: string }

@@ -1,8 +1,8 @@
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import type { Mobile } from '../../lib/code-slot.ts'
-import { callWithCredentials } from '../../lib/credentials.ts'
-import { provePhone } from '../../lib/phone-proof.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import type { Mobile } from '../../domain/code-slot.ts'
+import { callWithCredentials } from '../../domain/credentials.ts'
+import { provePhone } from '../../domain/phone-proof.ts'
 import { type ChangeForm, changePayload } from './password-forms.ts'
 
 /** Changes the password of the session. Throws an `ApiRefusal`. */

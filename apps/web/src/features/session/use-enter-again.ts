@@ -1,7 +1,7 @@
-import type { Captcha } from '../../lib/captcha-slot.ts'
+import type { Captcha } from '../../domain/captcha-slot.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useNavigate } from '../../lib/router.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { logIn } from './session.queries.ts'
 

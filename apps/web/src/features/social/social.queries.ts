@@ -1,8 +1,8 @@
-import { call } from '../../lib/api.ts'
-import { finishWithSecondFactor } from '../../lib/finish-with-second-factor.ts'
-import { openSession } from '../../lib/open-session.ts'
-import { bootRead, read } from '../../lib/queries.ts'
-import type { SessionInfo } from '../../lib/session-store.ts'
+import { call } from '../../domain/api.ts'
+import { finishWithSecondFactor } from '../../domain/finish-with-second-factor.ts'
+import { openSession } from '../../domain/open-session.ts'
+import { bootRead, read } from '../../domain/queries.ts'
+import type { SessionInfo } from '../../domain/session-store.ts'
 
 /** The log-ins of other sites that the merchant offers here. */
 export const socialProviders = { ...read('listSocialProviders'), staleTime: 60_000 }

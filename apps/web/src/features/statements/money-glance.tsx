@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTemplate } from '../../domain/template.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { DayList } from '../../ui/day-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RecordRow } from './record-row.tsx'

@@ -1,5 +1,5 @@
 import { recordDaysMax } from '@pavilion/api/record-rules'
-import { shownDate } from '../../lib/dates.ts'
+import { shownDate } from '../../domain/dates.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { RangeFault } from './statement-filter.ts'
 

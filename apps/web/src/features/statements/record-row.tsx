@@ -1,6 +1,6 @@
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
+import { moneyText } from '../../domain/money-text.ts'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
 import { MovedMoney } from '../../ui/moved-money.tsx'
 import { kindKey, statusKeys, wayText } from './record-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'

@@ -1,5 +1,5 @@
+import { wayInKey, wayOutKey } from '../../domain/way-texts.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { wayInKey, wayOutKey } from '../../lib/way-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
 import { statuses, types } from './statement-filter.ts'
 

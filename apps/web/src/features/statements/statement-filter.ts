@@ -1,5 +1,5 @@
 import { recordDaysMax } from '@pavilion/api/record-rules'
-import type { QueryFor } from '../../lib/api-types.ts'
+import type { QueryFor } from '../../domain/api-types.ts'
 import { DAY_MS } from '../../lib/durations.ts'
 
 type Query = QueryFor<'getMyRecordTotals'>

@@ -1,9 +1,9 @@
 import type { Language } from '@pavilion/api/languages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { QueryFor, ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read } from '../../lib/queries.ts'
-import { saveCsv } from '../../lib/save-csv.ts'
+import { call } from '../../domain/api.ts'
+import type { QueryFor, ValueFor } from '../../domain/api-types.ts'
+import { keyOf, read } from '../../domain/queries.ts'
+import { saveCsv } from '../../domain/save-csv.ts'
 
 export type MoneyRecord = ValueFor<'listMyRecords'>['list'][number]
 type Filter = QueryFor<'getMyRecordTotals'>

@@ -1,4 +1,4 @@
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { SignedAmount } from '../../ui/report/signed-amount.tsx'
 import { kindKey, statusKeys } from './record-texts.ts'

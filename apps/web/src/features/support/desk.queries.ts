@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 
 /** Who sits at the desk; refused as `not-logged-in` for nobody. */
 export const useDesk = (isAsked: boolean) => useQuery({ ...read('getDesk'), enabled: isAsked, retry: false, staleTime: 60_000 })

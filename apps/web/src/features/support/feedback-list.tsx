@@ -1,5 +1,5 @@
-import { addressOf } from '../../lib/api.ts'
-import { shownTime } from '../../lib/dates.ts'
+import { addressOf } from '../../domain/api.ts'
+import { shownTime } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

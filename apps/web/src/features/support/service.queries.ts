@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/api/languages'
 import { serviceLinks } from '@pavilion/api/service-path'
-import { read } from '../../lib/queries.ts'
+import { read } from '../../domain/queries.ts'
 
 /** A way to customer service, its address in the clear. */
 export type ServiceLink = ReturnType<typeof serviceLinks>[number]

@@ -1,5 +1,5 @@
 import type { HumanAnswer } from '@pavilion/api/verification'
-import { ApiRefusal, call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
 import { asPicture } from '../../lib/picture-file.ts'
 
 /**

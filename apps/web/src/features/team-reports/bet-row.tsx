@@ -1,6 +1,6 @@
-import { shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../domain/dates.ts'
+import { moneyText } from '../../domain/money-text.ts'
 import { useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
 import { SignedAmount } from '../../ui/report/signed-amount.tsx'
 import { betStatusKeys, type TeamBet } from './bet-texts.ts'
 import styles from './team-reports.module.css'

@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 
 export type TeamBet = ValueFor<'listTeamBets'>['list'][number]
 

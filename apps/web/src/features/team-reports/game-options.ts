@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryTextKey } from '../../lib/category-texts.ts'
+import { categoryTextKey } from '../../domain/category-texts.ts'
+import { read } from '../../domain/queries.ts'
+import { studiosOf } from '../../domain/studios.routes.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
-import { studiosOf } from '../../lib/studios.routes.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { categoryTextKey } from '../../lib/category-texts.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { categoryTextKey } from '../../domain/category-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { SignedAmount } from '../../ui/report/signed-amount.tsx'
 import { profitFigures } from './profit-figures.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { read } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { read } from '../../lib/queries.ts'
 import { ReportFilters } from '../../ui/report/report-filters.tsx'
 import { ReportFailed } from '../../ui/report/report-list.tsx'
 import { ReportSelect } from '../../ui/report/report-select.tsx'

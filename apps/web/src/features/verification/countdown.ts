@@ -1,4 +1,4 @@
-import { smsCountdownDefaultMs, smsCountdownTickMs } from '../../lib/limits.ts'
+import { smsCountdownDefaultMs, smsCountdownTickMs } from '../../domain/limits.ts'
 
 /** Calls something again and again. Returns a function that stops it. */
 export type Every = (run: () => void, intervalMs: number) => () => void

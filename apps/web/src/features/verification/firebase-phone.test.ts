@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiRefusal } from '../../lib/api.ts'
-import { awaitPhoneToken, provePhone } from '../../lib/phone-proof.ts'
+import { ApiRefusal } from '../../domain/api.ts'
+import { awaitPhoneToken, provePhone } from '../../domain/phone-proof.ts'
 import { type Firebase, sendFirebaseCode } from './firebase-phone.ts'
 
 /** A provider that sends the code 246810, and what it was asked. */

@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../../lib/api.ts'
-import type { Mobile } from '../../lib/code-slot.ts'
+import { ApiRefusal } from '../../domain/api.ts'
+import type { Mobile } from '../../domain/code-slot.ts'
 import { loadScript } from '../../lib/load-script.ts'
 
 // The little that is used of the provider's own script, which is loaded only where a merchant has it set.

@@ -1,5 +1,5 @@
 import type { HumanAnswer } from '@pavilion/api/verification'
-import type { ValueFor } from '../../lib/api-types.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
 import { solveInSlices } from './solve-challenge.ts'
 
 /** This many hashes take about one and a half frames on a slow phone. */

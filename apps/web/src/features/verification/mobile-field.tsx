@@ -1,7 +1,7 @@
 import { type ReadPlan, readTelephone, type ServedCountry, telephoneTyped } from '@pavilion/api/telephone'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import type { MobileFieldProps } from '../../lib/code-slot.ts'
+import type { MobileFieldProps } from '../../domain/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectFrame } from '../../ui/select-frame.tsx'
@@ -66,7 +66,7 @@ function useOwnCountry(served: readonly ServedCountry[], typed: string, onChange
   useEffect(() => {
     if (!namesCountry || plan) return
     // Without it the server reads the number alone.
-    void import('../../lib/telephone-plans.ts').then(
+    void import('../../domain/telephone-plans.ts').then(
       ({ readPlan }) => setPlan({ read: readPlan }),
       () => {},
     )

@@ -1,10 +1,10 @@
 import type { HumanAnswer } from '@pavilion/api/verification'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
-import { awaitPhoneToken } from '../../lib/phone-proof.ts'
-import { read } from '../../lib/queries.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../domain/code-slot.ts'
+import { awaitPhoneToken } from '../../domain/phone-proof.ts'
+import { read } from '../../domain/queries.ts'
 
 /** The countries whose numbers are served, the merchant's own first. */
 export const countries = read('listCountries')

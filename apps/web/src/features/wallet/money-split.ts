@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { differenceOf, fromMinor, scaleOf, toMinor } from '../../lib/amounts.ts'
-import { call } from '../../lib/api.ts'
-import { isRealAccount, useSession } from '../../lib/session-store.ts'
+import { differenceOf, fromMinor, scaleOf, toMinor } from '../../domain/amounts.ts'
+import { call } from '../../domain/api.ts'
+import { isRealAccount, useSession } from '../../domain/session-store.ts'
 import { useBalance, type Wallet } from './wallet.queries.ts'
 
 /** What the balance is made of: these three are its sum. */

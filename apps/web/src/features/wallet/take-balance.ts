@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { read, takeOver } from '../../lib/queries.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { read, takeOver } from '../../domain/queries.ts'
 
 export type Wallet = ValueFor<'getMemberWallet'>
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useSession } from '../../lib/session-store.ts'
+import { useSession } from '../../domain/session-store.ts'
 import { balanceRead, dropRecords, type Wallet } from './take-balance.ts'
 
 export type { Wallet } from './take-balance.ts'

@@ -1,9 +1,9 @@
 import type { WithdrawalStoryValue, WithdrawalValue } from '@pavilion/api/withdrawals'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { ApiRefusal, call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/api-types.ts'
+import { keyOf, read } from '../../domain/queries.ts'
 import { isStreamLive, onStream } from '../../lib/stream.ts'
 import { hasEnded } from './withdrawal-texts.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { dayIn } from '../../domain/dates.ts'
+import { useTemplate } from '../../domain/template.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Field } from '../field.tsx'
 import styles from './periods.module.css'
 

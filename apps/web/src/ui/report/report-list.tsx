@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorKey } from '../../lib/error-texts.ts'
+import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../button.tsx'
 import { NothingHere } from '../nothing-here.tsx'

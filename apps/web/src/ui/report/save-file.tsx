@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { EndpointName, QueryFor } from '../../lib/api-types.ts'
-import { errorKey } from '../../lib/error-texts.ts'
+import type { EndpointName, QueryFor } from '../../domain/api-types.ts'
+import { errorKey } from '../../domain/error-texts.ts'
+import { saveCsv } from '../../domain/save-csv.ts'
 import { useText } from '../../lib/i18n.ts'
-import { saveCsv } from '../../lib/save-csv.ts'
 import { Button } from '../button.tsx'
 import { showToast } from '../toast-store.ts'
 

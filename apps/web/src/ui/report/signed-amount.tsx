@@ -1,4 +1,4 @@
-import { moneyText, toneOf } from '../../lib/money-text.ts'
+import { moneyText, toneOf } from '../../domain/money-text.ts'
 import { classNames } from '../class-names.ts'
 import styles from './report.module.css'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { EndpointName, QueryFor, ValueFor } from '../../lib/api-types.ts'
-import { keyOf } from '../../lib/queries.ts'
+import { call } from '../../domain/api.ts'
+import type { EndpointName, QueryFor, ValueFor } from '../../domain/api-types.ts'
+import { keyOf } from '../../domain/queries.ts'
 
 type Page = { list: unknown[]; nextCursor?: string }
 

@@ -1,5 +1,5 @@
+import { hubPageSize } from '../../../domain/limits.ts'
 import { useSettledLanguage, useText } from '../../../lib/i18n.ts'
-import { hubPageSize } from '../../../lib/limits.ts'
 import { useLocation, useNavigate } from '../../../lib/router.ts'
 import { categoryFilter, categoryTextKey } from '../categories.ts'
 import { type Category, readListSearch, writeListSearch } from '../games.routes.ts'

@@ -1,5 +1,5 @@
-import type { ValueFor } from '../../../lib/api-types.ts'
-import { shownTime } from '../../../lib/dates.ts'
+import type { ValueFor } from '../../../domain/api-types.ts'
+import { shownTime } from '../../../domain/dates.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 
 export type LoginPlace = NonNullable<ValueFor<'listMySessions'>['lastLogin']>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keyOf, read } from '../../../lib/queries.ts'
+import { call } from '../../../domain/api.ts'
+import { keyOf, read } from '../../../domain/queries.ts'
 
 /** The devices on which the member is logged in, and the log-in before this one. */
 export const mySessions = read('listMySessions')

@@ -1,7 +1,7 @@
 import { languageFacts } from '@pavilion/api/languages'
 import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../domain/queries.ts'
 import { useLanguage, useText } from '../../../lib/i18n.ts'
-import { read } from '../../../lib/queries.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/state-panel.tsx'
 import { countryName, deviceName, whenText } from './device-words.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { toastShortMs } from '../../../domain/limits.ts'
 import type { Translate } from '../../../lib/i18n.ts'
-import { toastShortMs } from '../../../lib/limits.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { placeText } from './device-words.ts'
 import { mySessions } from './devices.queries.ts'

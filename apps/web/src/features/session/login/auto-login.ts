@@ -1,6 +1,6 @@
-import { ApiRefusal } from '../../../lib/api.ts'
-import { writeAutoLogin } from '../../../lib/auto-login.ts'
-import { gatewayMobile } from '../../../lib/limits.ts'
+import { ApiRefusal } from '../../../domain/api.ts'
+import { writeAutoLogin } from '../../../domain/auto-login.ts'
+import { gatewayMobile } from '../../../domain/limits.ts'
 import { askForSession, keepSession } from '../session.queries.ts'
 import { recallLogin } from './remembered-login.ts'
 

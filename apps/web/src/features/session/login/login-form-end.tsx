@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { CaptchaFieldProps } from '../../../lib/captcha-slot.ts'
+import type { CaptchaFieldProps } from '../../../domain/captcha-slot.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'

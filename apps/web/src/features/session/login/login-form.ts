@@ -1,7 +1,7 @@
-import type { Captcha } from '../../../lib/captcha-slot.ts'
-import type { Mobile } from '../../../lib/code-slot.ts'
-import { loginMobileNum, loginPassword, loginUsername, verificationCode } from '../../../lib/field-rules.ts'
-import { gatewayMobile } from '../../../lib/limits.ts'
+import type { Captcha } from '../../../domain/captcha-slot.ts'
+import type { Mobile } from '../../../domain/code-slot.ts'
+import { loginMobileNum, loginPassword, loginUsername, verificationCode } from '../../../domain/field-rules.ts'
+import { gatewayMobile } from '../../../domain/limits.ts'
 
 /** The two ways of logging in with what one knows or reads. */
 export type LoginMethod = 'username' | 'sms'

@@ -1,4 +1,4 @@
-import { loginMobileNum, loginUsername, verificationCode } from '../../../lib/field-rules.ts'
+import { loginMobileNum, loginUsername, verificationCode } from '../../../domain/field-rules.ts'
 
 /** How somebody proves to be the owner of an account. */
 export type UnlockValues = { channel: 'sms' | 'email'; mobileNum: string; countryDialingCode: string; code: string }

@@ -1,7 +1,7 @@
-import { call } from '../../../lib/api.ts'
-import type { Captcha } from '../../../lib/captcha-slot.ts'
-import { callWithCredentials } from '../../../lib/credentials.ts'
-import { provePhone } from '../../../lib/phone-proof.ts'
+import { call } from '../../../domain/api.ts'
+import type { Captcha } from '../../../domain/captcha-slot.ts'
+import { callWithCredentials } from '../../../domain/credentials.ts'
+import { provePhone } from '../../../domain/phone-proof.ts'
 import type { UnlockValues } from './unlock-values.ts'
 
 /** Lifts the lock of the account. Returns a captcha that counts as read, for the log-in after it. Throws an `ApiRefusal`. */

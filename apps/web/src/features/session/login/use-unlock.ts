@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Captcha } from '../../../lib/captcha-slot.ts'
+import type { Captcha } from '../../../domain/captcha-slot.ts'
 import { unlockLogin } from './unlock.queries.ts'
 import { type UnlockValues, unlockFaults } from './unlock-values.ts'
 

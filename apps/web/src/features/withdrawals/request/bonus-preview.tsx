@@ -1,5 +1,5 @@
+import { moneyText } from '../../../domain/money-text.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { moneyText } from '../../../lib/money-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import page from '../withdrawals.module.css'

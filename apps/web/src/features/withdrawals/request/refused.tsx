@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { ApiRefusal } from '../../../lib/api.ts'
-import { errorKey } from '../../../lib/error-texts.ts'
+import type { ApiRefusal } from '../../../domain/api.ts'
+import { errorKey } from '../../../domain/error-texts.ts'
+import { stateWithWayBack } from '../../../domain/way-back.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { isBetween } from '../../../lib/amounts.ts'
+import { isBetween } from '../../../domain/amounts.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './share-amounts.module.css'

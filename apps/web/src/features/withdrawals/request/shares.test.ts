@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { feeOf, fromMinor, isBetween, sumOf, toMinor } from '../../../lib/amounts.ts'
+import { feeOf, fromMinor, isBetween, sumOf, toMinor } from '../../../domain/amounts.ts'
 import { mostOf, payoutOf, SHARES, shareOf } from './shares.ts'
 
 const limits = (real: string, totalLeft?: string) => ({

@@ -1,4 +1,4 @@
-import { feeOf, fromMinor, scaleOf, toMinor } from '../../../lib/amounts.ts'
+import { feeOf, fromMinor, scaleOf, toMinor } from '../../../domain/amounts.ts'
 import type { Channel, WithdrawalOptions } from '../withdrawals.queries.ts'
 
 /** The parts of what may go that are offered to be tapped, in percent. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiRefusal, call } from '../../../lib/api.ts'
-import { callWithCredentials } from '../../../lib/credentials.ts'
+import { ApiRefusal, call } from '../../../domain/api.ts'
+import { callWithCredentials } from '../../../domain/credentials.ts'
 import { makeRequestId } from '../../../lib/request-id.ts'
 import { refreshWithdrawals, takeWithdrawal, type Withdrawal } from '../withdrawals.queries.ts'
 

@@ -1,4 +1,4 @@
-import { storedItems } from './storage.ts'
+import { storedItems } from '../lib/storage.ts'
 
 const KEY = 'autoLogin'
 

@@ -1,5 +1,5 @@
+import type { Translate } from '../lib/i18n.ts'
 import { faultOf, scaleOf } from './amounts.ts'
-import type { Translate } from './i18n.ts'
 
 /** In words why an amount that somebody typed cannot be taken; nothing while it can. `limits` says between which amounts it must lie. */
 export function amountFaultText(t: Translate, typed: string, minimum: string, maximum: string, limits: string): string | undefined {

@@ -22,7 +22,7 @@ export const pageFadeMs = 300
 export const swipeBackPixels = 100
 export const carouselSwipePixels = 60
 export const copyConfirmationMs = 2_000
-export const languageChangeDebounceMs = 250
+export { languageChangeDebounceMs } from '../lib/i18n.ts'
 export const nameSearchDebounceMs = 600
 export const markReadThrottleMs = 150
 export const announcementsCacheMs = 60_000

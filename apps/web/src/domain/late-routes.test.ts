@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { inMemory } from '../lib/storage.ts'
 import { agentRoutes } from './agent-routes.ts'
 import { createCall } from './api.ts'
 import { knownRoutes, lateRoutes } from './api-routes.ts'
 import { screenRoutes } from './screen-routes.ts'
 import { createSessionStore } from './session-store.ts'
-import { inMemory } from './storage.ts'
 
 test('a call that comes with a screen is made where no such screen is: after a log-in, on a closed site', async () => {
   const asked: string[] = []

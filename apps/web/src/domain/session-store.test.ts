@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inMemory, readJson } from '../lib/storage.ts'
 import { createSessionStore, isAgent, isRealAccount, parseSession, reduceSession, SESSION_KEY, type SessionInfo } from './session-store.ts'
-import { inMemory, readJson } from './storage.ts'
 
 const session: SessionInfo = { token: 't-1', merchantCode: 'pavilion', userName: 'mara', type: 0, firstTimeLogin: false }
 

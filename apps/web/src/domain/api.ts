@@ -1,7 +1,7 @@
+import { type EarlyCall, fetchOnce } from '../lib/early-call.ts'
 import { knownRoutes, lateRoutes, routeOf } from './api-routes.ts'
 import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
 import { deviceOf, readDeviceFacts } from './device.ts'
-import { type EarlyCall, fetchOnce } from './early-call.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** What a refusal may carry besides its code. */
@@ -16,7 +16,7 @@ export type RefusalValue = {
 
 /**
  * A call that was answered with a refusal, or not answered at all (`offline`). The words for the code are in
- * `lib/error-texts.ts`; `requestId` is what support asks for.
+ * `domain/error-texts.ts`; `requestId` is what support asks for.
  */
 export class ApiRefusal extends Error {
   readonly code: string

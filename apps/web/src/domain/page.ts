@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/api/languages'
 import type { SystemStatusValue, SystemTemplateValue } from '@pavilion/api/merchants'
-import type { EarlyCall } from './early-call.ts'
-import type { FramePlan } from './early-frame.ts'
+import type { EarlyCall } from '../lib/early-call.ts'
+import type { FramePlan } from '../lib/early-frame.ts'
 
 /** One answer that a page starts with: the key of `keyOf` and the value of that call. */
 export type BootQuery = { key: readonly unknown[]; data: unknown }

@@ -1,4 +1,4 @@
-import type { Translate } from './i18n.ts'
+import type { Translate } from '../lib/i18n.ts'
 
 /** What can be said of a password while it is typed; how common it is, only the server knows. */
 export type PasswordFeedback =

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inMemory } from '../lib/storage.ts'
 import { ApiRefusal, createCall } from './api.ts'
 import { createSessionStore } from './session-store.ts'
-import { inMemory } from './storage.ts'
 import './screen-routes.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }

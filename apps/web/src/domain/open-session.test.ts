@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inMemory } from '../lib/storage.ts'
 import { openSession } from './open-session.ts'
 import { createSessionStore, SESSION_KEY } from './session-store.ts'
-import { inMemory } from './storage.ts'
 
 test('SESSION-02 ENTITY-01 a session is stored under MC_SESSION_INFO with its five fields and no other', () => {
   const items = inMemory()

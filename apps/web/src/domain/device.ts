@@ -1,5 +1,5 @@
+import { tabItems } from '../lib/storage.ts'
 import { iosLegacyVersionMax, iosVersionMin, nativeAgentMark, nativeBridge } from './limits.ts'
-import { tabItems } from './storage.ts'
 
 const LAUNCH_MARK = 'launchMark'
 

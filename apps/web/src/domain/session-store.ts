@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readJson, type StoredItems, storedItems, watchItem, writeJson } from './storage.ts'
+import { readJson, type StoredItems, storedItems, watchItem, writeJson } from '../lib/storage.ts'
 
 /** What is kept of a session, under `MC_SESSION_INFO`. `type` is the member type; 0, 1 and 2 are real accounts. */
 export type SessionInfo = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean }

@@ -2,7 +2,7 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { p256 } from '@noble/curves/nist.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { decodeBytes, encodeBytes } from './base64url.ts'
+import { decodeBytes, encodeBytes } from '../lib/base64url.ts'
 import type { Primitives } from './credential-primitives.ts'
 
 export const scriptPrimitives: Primitives = {

@@ -20,7 +20,7 @@ export type LoginSlots = Partial<
   CodeSlots &
     CaptchaSlot & {
       SocialButtons: ComponentType<SocialButtonsProps>
-      /** Logs in with a passkey. Keeps the session itself (`lib/open-session.ts`); the guard of the route then leads on. */
+      /** Logs in with a passkey. Keeps the session itself (`domain/open-session.ts`); the guard of the route then leads on. */
       PasskeyButton: ComponentType
       /** For who has to unlock the log-in and is reached by e-mail. */
       EmailCodeField: ComponentType<EmailCodeFieldProps>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inMemory } from './storage.ts'
+import { inMemory } from '../lib/storage.ts'
 import { readStoredStatus, statusCodeOf, storeStatus } from './system-status.ts'
 
 const location = { ip: '203.0.113.9' }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { isLanguage, type Language } from '@pavilion/api/languages'
-import type { Catalogue } from './i18n.ts'
+import type { Catalogue } from '../lib/i18n.ts'
 
 type Load = () => Promise<{ messages: Catalogue }>
 

@@ -1,6 +1,6 @@
+import { encodeBytes } from '../lib/base64url.ts'
 import type { Call } from './api.ts'
 import type { BodyFor, EndpointName, ValueFor } from './api-types.ts'
-import { encodeBytes } from './base64url.ts'
 import type { Primitives, PublicKey } from './credential-primitives.ts'
 
 /** The calls whose body is encrypted. */

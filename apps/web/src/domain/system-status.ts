@@ -1,7 +1,7 @@
 import type { SystemStatusValue } from '@pavilion/api/merchants'
+import { readJson, type StoredItems, storedItems, writeJson } from '../lib/storage.ts'
 import { platformCode } from './limits.ts'
 import { keyOf, read } from './queries.ts'
-import { readJson, type StoredItems, storedItems, writeJson } from './storage.ts'
 
 export type { SystemStatusValue }
 
