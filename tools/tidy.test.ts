@@ -54,6 +54,21 @@ test('every ban is noticed when it is broken', () => {
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
 })
 
+/** What a frame is made of, where a style sheet of the site makes one of its own. */
+const frames = (file: string, text: string): string[] =>
+  /^apps\/web\/(?!src\/ui\/tokens\.css$)/.test(file)
+    ? [...text.matchAll(/inset 0 0 0 (?:1px var\(--line(?:-strong)?\)|2px var\(--iris\))/g)].map(([frame]) => `${file}: ${frame}`)
+    : []
+
+test('the frames of cards, of fields and of what is chosen are declared once, in tokens.css', () => {
+  assert.deepEqual(
+    styleSheets.flatMap((file) => frames(file, readFileSync(join(root, file), 'utf8'))),
+    [],
+  )
+  for (const frame of ['1px var(--line)', '1px var(--line-strong)', '2px var(--iris)'])
+    assert.equal(frames('apps/web/src/ui/x.module.css', `.card { box-shadow: inset 0 0 0 ${frame}; }`).length, 1, frame)
+})
+
 const ofNodeTest = /from 'node:test'/
 /** What a demo merchant is for everybody, changed: other journeys run at the same time. */
 const changesForAll =
