@@ -20,6 +20,7 @@ export const arrows = {
   protection: ['merchants', 'members', 'proposals', 'wallet'],
   session: ['merchants', 'verification', 'passwords', 'members', 'protection'],
   stops: ['merchants', 'members', 'proposals', 'session'],
+  corrections: ['members', 'operators', 'proposals', 'wallet'],
   passkeys: ['merchants', 'members', 'session'],
   social: ['merchants', 'members', 'operators', 'protection', 'session'],
   teams: ['merchants', 'members', 'session'],

@@ -12,6 +12,7 @@ const tables = {
     merchant_bank_accounts payment_gateways`,
   chat: 'chat_conversations chat_entries chat_messages chat_tickets',
   contracts: 'contract_payouts contracts',
+  corrections: 'balance_corrections',
   dossiers: 'member_notes member_tags tagged_members',
   envelopes: 'envelope_receivers envelope_shares envelopes',
   games: 'catalogue_loads catalogue_versions classify_entries games own_games provider_links providers',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { confirmDividendPayment, proposeDividendPayment, proposeHeldPayout, proposeMerchantContract } from '@pavilion/api/contract-reviews'
+import { listBalanceCorrections, proposeBalanceCorrection, takeBackBalanceCorrection } from '@pavilion/api/corrections'
 import {
   approveDepositCredit,
   confirmDepositCredit,
@@ -219,6 +220,40 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     const { account } = await addToTeam(world, newName('rated'))
     const lines = [{ category: 'RNG', vendor: '', rate: 1 }]
     return proposal((by) => by.call(proposeTopRebateRates, { body: { ...wanted(), account, lines } as never }))
+  },
+  'the correction of a balance': async ({ world }) => {
+    const account = newName('corrected')
+    await registerMember(world.app, account)
+    const wrong = { account, side: 'credit', amount: '25.00' } as const
+    return proposal((by) => by.call(proposeBalanceCorrection, { body: { ...wanted(), ...wrong } }))
+  },
+  'the correction of a balance that takes three': async ({ world }) => {
+    const account = newName('corrected')
+    await registerMember(world.app, account)
+    const large = { account, side: 'credit', amount: '60000.00' } as const
+    return {
+      make: (by) => by.call(proposeBalanceCorrection, { body: { ...wanted(), ...large } }),
+      between: approved,
+      confirm: async (by, made) => {
+        const { rows } = await world.app.pool.query(
+          "select id::text from proposals where kind = 'large-balance-correction' and payload->'after'->>'correction' = $1",
+          [idOf(made)],
+        )
+        return by.call(approveProposal, { body: { id: rows[0]?.id ?? '0' } })
+      },
+    }
+  },
+  'taking a correction back': async ({ world }) => {
+    const account = newName('corrected')
+    await registerMember(world.app, account)
+    const [first, second] = [
+      await openOperator(world, newName('corrector'), ['cashier']),
+      await openOperator(world, newName('corrector'), ['approver']),
+    ]
+    const made = await first.call(proposeBalanceCorrection, { body: { ...wanted(), account, side: 'credit', amount: '25.00' } })
+    await approved(second, made)
+    const { value } = await second.call(listBalanceCorrections, { query: { account } })
+    return proposal((by) => by.call(takeBackBalanceCorrection, { body: { ...wanted(), id: value?.list[0]?.id ?? '0' } }))
   },
   'paying a withdrawal': async (alone, maker) => {
     const body = { id: await addWithdrawal(alone) }

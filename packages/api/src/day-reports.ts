@@ -31,9 +31,11 @@ export const DayReport = Type.Object({
   bonuses: Amount,
   /** Play money that was handed out. */
   playMoney: Amount,
+  /** What operators put right by hand: given, less taken. */
+  corrections: Amount,
   /** Everything else between the members and the house. */
   other: Amount,
-  /** Games less bonuses and the rest, with the fees. `opening + deposits - withdrawals + playMoney - houseResult = closing`. */
+  /** Games less bonuses, corrections and the rest, with the fees. `opening + deposits - withdrawals + playMoney - houseResult = closing`. */
   houseResult: Amount,
   /** Every kind of transfer of the day as recorded in the books. */
   movements: Type.Array(

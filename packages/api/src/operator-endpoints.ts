@@ -9,6 +9,7 @@ import {
   rejectDividendPayment,
   withdrawMerchantContract,
 } from './contract-reviews.ts'
+import { listBalanceCorrections, proposeBalanceCorrection, takeBackBalanceCorrection } from './corrections.ts'
 import { getDayReport } from './day-reports.ts'
 import {
   approveDepositCredit,
@@ -146,6 +147,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   endMemberSessions,
   endOneMemberSession,
   proposeSecondFactorReset,
+  listBalanceCorrections,
+  proposeBalanceCorrection,
+  takeBackBalanceCorrection,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

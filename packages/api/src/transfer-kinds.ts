@@ -31,6 +31,7 @@ export const transferKindNames = [
   'win-withheld',
   'withheld-returned',
   'withheld-released',
+  'balance-correction',
   'unexpected',
 ] as const
 

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
 type Contract = typeof import('@pavilion/api/contract-reviews') &
+  typeof import('@pavilion/api/corrections') &
   typeof import('@pavilion/api/day-reports') &
   typeof import('@pavilion/api/deposit-reviews') &
   typeof import('@pavilion/api/exclusion-reviews') &

@@ -10,6 +10,8 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'release-member': ['approver', 'owner'],
   'reset-second-factor': ['approver', 'owner'],
   'promotion-budget': ['approver'],
+  'balance-correction': ['approver'],
+  'large-balance-correction': ['owner'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
   'merchant-contract': ['approver'],

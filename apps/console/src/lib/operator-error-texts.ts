@@ -22,6 +22,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'address-invalid': 'operators.addressInvalid',
   'not-your-proposal': 'operators.notYourProposal',
   'member-money-held': 'operators.memberMoneyHeld',
+  'balance-too-low': 'operators.balanceTooLow',
+  'correction-taken-back': 'operators.correctionTakenBack',
   'not-stopped': 'operators.notStopped',
   'second-factor-missing': 'operators.secondFactorMissing',
   'daily-limit-reached': 'operators.dailyLimitReached',

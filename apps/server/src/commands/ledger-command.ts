@@ -4,6 +4,7 @@ import { createDatabase, type Db } from '../base/database.ts'
 import { DAY_MS } from '../base/durations.ts'
 import { createPool } from '../base/pool.ts'
 import { verifyBonuses } from '../features/bonuses/wiring.ts'
+import { verifyCorrections } from '../features/corrections/wiring.ts'
 import { verifyEnvelopes } from '../features/envelopes/wiring.ts'
 import { verifyWithheld } from '../features/rounds/wiring.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from '../ledger/index.ts'
@@ -78,6 +79,8 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
     faults.push(...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses are what their lines say', detail: `${capital(detail)}.` })))
     tell('withheld wins')
     faults.push(...(await verifyWithheld(db)).map((detail) => ({ rule: 'suspense holds what is withheld', detail: `${capital(detail)}.` })))
+    tell('corrections')
+    faults.push(...(await verifyCorrections(db)).map((detail) => ({ rule: 'corrections are in the books', detail: `${capital(detail)}.` })))
     tell('red envelopes')
     faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
   }

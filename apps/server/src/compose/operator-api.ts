@@ -3,6 +3,7 @@ import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
+import { correctionKind, correctionsOperatorRoutes, largeCorrectionKind } from '../features/corrections/wiring.ts'
 import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
 import type { CountryFinder } from '../features/merchants/index.ts'
@@ -43,6 +44,8 @@ export function createOperatorApi(db: Db, tools: Tools) {
         kinds: [
           rolesKind,
           releaseKind(tools.makeId),
+          correctionKind(tools),
+          largeCorrectionKind(tools),
           secondFactorKind(tools.directory),
           ...partnerKinds(tools),
           ...tools.agentArea.proposalKinds,
@@ -57,6 +60,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       protectionOperatorRoutes(scope, tools)
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
+      correctionsOperatorRoutes(scope, tools)
     },
   }
 }

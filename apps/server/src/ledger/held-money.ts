@@ -8,7 +8,8 @@ export type HeldKind = 'wallet' | 'float'
 
 /**
  * What takes money from a member's wallet or float to somewhere that is not the member's any more, or will not be. Bets and what
- * corrects them are none of it: betting is blocked apart. `captureHold` and the fee beside it say what became of money that left already.
+ * corrects them are none of it: betting is blocked apart. Nor is what operators put right, since money is held just so that a wrong
+ * credit can still be taken back. `captureHold` and the fee beside it say what became of money that left already.
  */
 export const LEAVING: ReadonlySet<TransferKindCode> = new Set([
   TransferKind.hold,

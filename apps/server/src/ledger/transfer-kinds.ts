@@ -39,6 +39,8 @@ export const TransferKind = {
   winWithheld: 70,
   withheldReturned: 71,
   withheldReleased: 72,
+  /** What operators put right by hand, between the house and a wallet, either way. */
+  balanceCorrection: 80,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -75,6 +77,7 @@ const NAMES: Readonly<Record<TransferKindCode, TransferKindName>> = {
   70: 'win-withheld',
   71: 'withheld-returned',
   72: 'withheld-released',
+  80: 'balance-correction',
 }
 
 /** The name of a kind as it goes over the wire. */

@@ -115,7 +115,7 @@ export async function findStatementFaults(db: Db): Promise<LedgerFault[]> {
     db,
     'nothing is reversed twice',
     sql`select format('Transfer %s of shard %s is reversed by %s.', reverses_id, shard, string_agg(id::text, ' and ' order by id)) as detail
-      from ledger.transfers where reverses_id is not null and kind = ${sql.lit(TransferKind.rollback)} group by shard, reverses_id having count(*) > 1`,
+      from ledger.transfers where reverses_id is not null and kind in (${sql.lit(TransferKind.rollback)}, ${sql.lit(TransferKind.balanceCorrection)}) group by shard, reverses_id having count(*) > 1`,
   )
   return [...statements, ...ends, ...twice]
 }

@@ -36,7 +36,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      open_stakes payout_words promotion_applications rebate_days rebate_parts rebates return_days rounds round_actions
      reconciliation_reports reconciliation_differences database_timelines withdrawals withdrawal_outcomes withdrawal_steps rebate_rates
      rebate_rate_changes rebate_initial_rates rebate_caps bank_statement_lines ledger.held_money operator_money operator_money_rules
-     money_rules promotion_budgets provider_flow_cursor provider_flows withdrawal_signals withheld_wins`,
+     balance_corrections money_rules promotion_budgets provider_flow_cursor provider_flows withdrawal_signals withheld_wins`,
     { class: 'money', end: 'kept' },
   ),
   ...each(

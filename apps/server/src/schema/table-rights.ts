@@ -16,7 +16,7 @@ const SET_BY_COMMANDS = `
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
-  announcement_reads affiliate_codes gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes balance_corrections gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { StateChips, TagChips } from './chips.tsx'
+import { CorrectionsPart } from './corrections-part.tsx'
 import type { Dossier, Fact } from './dossier-acts.ts'
 import { GuardTab } from './guard-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -64,6 +65,7 @@ function OneMember({ account }: { account: string }) {
         <WhoTab dossier={data} revealed={revealed} onRevealed={(fact, text) => setRevealed((before) => ({ ...before, [fact]: text }))} />
       )}
       {isThere && tab === 'money' && <LinesTab account={account} />}
+      {isThere && tab === 'money' && <CorrectionsPart account={account} />}
       {isThere && tab === 'play' && <RoundsTab account={account} />}
       {isThere && tab === 'guard' && <GuardTab account={account} />}
       {isThere && tab === 'letters' && <LettersTab account={account} />}

@@ -154,7 +154,7 @@ function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
       tone: 'primary',
       letter: 'A',
       run: () => call('approveProposal', { body: { id } }),
-      done: t('proposals.approved', words),
+      done: t(proposal.kind === 'balance-correction' ? 'proposals.agreed' : 'proposals.approved', words),
     },
     {
       id: 'reject',

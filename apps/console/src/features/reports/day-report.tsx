@@ -62,6 +62,7 @@ function OfCurrency({ report }: { report: Report }) {
           { label: t('reports.bonuses'), value: money(report.bonuses) },
           { label: t('reports.playMoney'), value: money(report.playMoney) },
           { label: t('reports.fees'), value: money(report.withdrawalFees) },
+          { label: t('reports.corrections'), value: money(report.corrections) },
           { label: t('reports.other'), value: money(report.other) },
           { label: t('reports.result'), value: money(report.houseResult) },
           {

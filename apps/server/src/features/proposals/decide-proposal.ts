@@ -7,6 +7,7 @@ import { Value } from '../../base/parse.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { checkAnotherOperator } from './another-operator.ts'
+import { countMoney } from './count-money.ts'
 import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
 import type { ProposalKind } from './proposal-kind.ts'
 import { lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
@@ -36,6 +37,9 @@ export async function approveProposal(
   const now = asJson(await kind.before(tx, { merchantCode, subject, after }))
   if (!isDeepStrictEqual(now, proposal.before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)
   await sql`savepoint approving`.execute(tx)
+  const counted = kind.money && { operator, part: 'decided' as const, subject: `proposal:${proposal.id}`, ...kind.money(after), at }
+  const full = counted && (await countMoney(tx, counted))
+  if (full) return new Refusal('limit-reached', full.why)
   const told = { proposalId: proposal.id, merchantCode, subject, after, reason, makerId, makerName, checker: operator, address, at }
   const refused = await kind.apply(tx, told)
   if (refused) {

@@ -40,13 +40,18 @@ export type ProposalKind<Schema extends TSchema = TSchema> = {
    * no secret, since operators of any role can read it.
    */
   after: Schema
+  /** The money that moves by it, where it counts towards the day of who proposes it (`proposeCounted`) and of who decides it. */
+  money?(after: Static<Schema>): { amountMinor: bigint; currency: string }
   /**
    * What is now, of that which `after` would change, as JSON, locked until the end of `tx` where it has a row. It is asked for when the
    * proposal is made and again when it is approved: where the two differ, nobody can approve it any more.
    */
   before(tx: Tx, of: { merchantCode: string; subject: string; after: Static<Schema> }): Promise<unknown>
   /** Does it, in the transaction that approves it. What it wrote before it refused is undone, and the proposal waits on. */
-  apply(tx: Tx, approved: Approved<Static<Schema>>): Promise<Refusal<'proposal-overtaken' | 'limit-reached'> | undefined>
+  apply(
+    tx: Tx,
+    approved: Approved<Static<Schema>>,
+  ): Promise<Refusal<'proposal-overtaken' | 'limit-reached' | 'needs-another-operator'> | undefined>
 }
 
 /** Declares a kind. */

@@ -69,7 +69,13 @@ const BONUS_KINDS: readonly number[] = [
   TransferKind.freespinsWin,
   TransferKind.jackpotWin,
 ]
-const OWN_KINDS: readonly number[] = [TransferKind.deposit, TransferKind.captureHold, TransferKind.withdrawalFee, TransferKind.playMoney]
+const OWN_KINDS: readonly number[] = [
+  TransferKind.deposit,
+  TransferKind.captureHold,
+  TransferKind.withdrawalFee,
+  TransferKind.playMoney,
+  TransferKind.balanceCorrection,
+]
 
 function reportOf(currency: string, openingMinor: bigint, lines: readonly DayLine[]): DayReportValue {
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
@@ -93,6 +99,7 @@ function reportOf(currency: string, openingMinor: bigint, lines: readonly DayLin
     games: gamesOf(lines, text),
     bonuses: text(net(({ kind }) => BONUS_KINDS.includes(kind))),
     playMoney: text(playMoneyMinor),
+    corrections: text(net(({ kind }) => kind === TransferKind.balanceCorrection)),
     other: text(net(({ kind }) => !known.includes(kind))),
     houseResult: text(depositsMinor + paidMinor + playMoneyMinor - allMinor),
     movements: lines.map((line) => ({

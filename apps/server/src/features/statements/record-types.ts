@@ -34,6 +34,7 @@ const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.winWithheld]: 'transfer',
   [TransferKind.withheldReturned]: 'transfer',
   [TransferKind.withheldReleased]: 'transfer',
+  [TransferKind.balanceCorrection]: 'transfer',
 }
 
 /** The record type of a transfer; an unknown kind is `transfer`. */

@@ -27,7 +27,7 @@ export type OwnMoney = {
   running: { bonus: Bonus; balanceMinor: bigint } | undefined
 }
 
-/** What comes from another's real money or goes to it, and is real money itself. */
+/** What comes from another's real money or goes to it, and is real money itself; and what operators put right. */
 const REAL_KINDS: readonly number[] = [
   TransferKind.toFloat,
   TransferKind.fromFloat,
@@ -36,6 +36,7 @@ const REAL_KINDS: readonly number[] = [
   TransferKind.dailySalary,
   TransferKind.dividend,
   TransferKind.hourlySalary,
+  TransferKind.balanceCorrection,
 ]
 
 /**

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   'withdrawal-fee': 'wallet.kindWithdrawalFee',
   withdrawal: 'statements.withdrawal',
   'withdrawal-return': 'statements.withdrawalReturned',
+  'balance-correction': 'wallet.kindBalanceCorrection',
   'loss-cover': 'wallet.kindLossCover',
   deposit: 'wallet.kindDeposit',
   'bonus-release': 'wallet.kindBonusRelease',

@@ -1,0 +1,3 @@
+export { correctionKind, largeCorrectionKind } from './correction-kind.ts'
+export { correctionsOperatorRoutes } from './operator.routes.ts'
+export { verifyCorrections } from './verify-corrections.ts'

@@ -1,0 +1,42 @@
+import { assertAccessible } from './accessible.ts'
+import { readConfig } from './config.ts'
+import { openConsole } from './console-steps.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
+
+const config = readConfig()
+
+test('CON-088 one operator proposes a correction at the page of a member, another decides it, and the statement of the member has it by its word', async () => {
+  const { page, putAway } = await takePhone(config.siteUrl)
+  const person = newPerson()
+  await becomeMember(page, person)
+  const { page: maker } = await openConsole(config, ['cashier'], `members/one?account=${person.username}&tab=money`)
+  await maker.getByText('What operators put right in the wallet will be here.').waitFor()
+  await maker.getByRole('button', { name: 'Propose a correction' }).click()
+  await maker.getByText(`Put the balance of ${person.username} right.`).waitFor()
+  await maker.getByLabel('Amount').fill('12.5')
+  await maker.getByLabel('Reason').fill('A deposit of yesterday was lost.')
+  await assertAccessible(maker, 'a correction before it is proposed')
+  await maker.getByRole('dialog').getByRole('button', { name: 'Propose a correction' }).click()
+  await maker.getByText(`A proposal about ${person.username} waits for a second person.`).waitFor()
+
+  const { page: checker } = await openConsole(config, ['approver'], 'proposals')
+  await checker
+    .getByRole('row')
+    .filter({ hasText: 'A deposit of yesterday was lost.' })
+    .getByRole('button', { name: 'Correction of a balance' })
+    .first()
+    .click()
+  const panel = checker.getByRole('complementary')
+  await panel.getByRole('rowheader', { name: 'amount' }).waitFor()
+  await checker.keyboard.press('a')
+  await checker.keyboard.press('Enter')
+  await checker.getByText(/agreed\. From the limit of the house on it waits for an owner now\./).waitFor()
+
+  await maker.reload()
+  await maker.getByRole('button', { name: 'Propose to take back' }).waitFor()
+  await assertAccessible(maker, 'a correction that stands')
+  await page.goto('/m/transaction/record')
+  await page.getByText('Balance correction').first().waitFor()
+  await putAway()
+})
