@@ -5,6 +5,7 @@ import { listBalanceCorrections, proposeBalanceCorrection } from '@pavilion/api/
 import { listProposals } from '@pavilion/api/proposals'
 import { listMyRecords } from '@pavilion/api/statements'
 import { stopMember } from '@pavilion/api/stops'
+import { formatMinor } from '@pavilion/money'
 import { type Corrector, createCorrector, reason } from '../../../test/corrector.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
@@ -64,20 +65,25 @@ test('CON-088 no correction takes a balance below zero: neither when it is propo
   const member = await registerMember(world.app, 'rightzero')
   const had = (await desk.balanceOf(member)) ?? ''
   assert.ok(Number(had) > 100)
-  assert.equal((await desk.propose(desk.cashier, 'rightzero', 'debit', (Number(had) + 0.01).toFixed(2))).errorCode, 'balance-too-low')
+  assert.equal(
+    (await desk.propose(desk.cashier, 'rightzero', 'debit', formatMinor((await desk.minorOf('rightzero')) + 1n, 2))).errorCode,
+    'balance-too-low',
+  )
   const requestId = randomUUID()
   const all = await desk.propose(desk.cashier, 'rightzero', 'debit', had, requestId)
   assert.equal(all.status, 200, all.errorCode)
   await desk.spend('rightzero', 1n)
   assert.equal((await desk.approve(desk.approver, all.value?.id)).errorCode, 'proposal-overtaken')
-  assert.equal(await desk.balanceOf(member), (Number(had) - 0.01).toFixed(2))
+  const left = formatMinor(await desk.minorOf('rightzero'), 2)
+  assert.ok(left !== had)
+  assert.equal(await desk.balanceOf(member), left)
   assert.equal((await desk.propose(desk.cashier, 'rightzero', 'debit', had, requestId)).value?.id, all.value?.id, 'it waits on')
   const { rows } = await world.app.pool.query('select count(*)::int as counted from operator_money where subject = $1', [
     `proposal:${all.value?.id}`,
   ])
   assert.equal(rows[0].counted, 0, 'what was not done counts towards no day')
   await desk.reject(all.value?.id)
-  await desk.correct('rightzero', 'debit', (Number(had) - 0.01).toFixed(2))
+  await desk.correct('rightzero', 'debit', left)
   assert.equal(await desk.balanceOf(member), '0.00')
 })
 
