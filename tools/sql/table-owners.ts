@@ -71,6 +71,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   contracts: {
     reads: 'members',
   },
+  corrections: {
+    reads: 'ledger.accounts ledger.transfers',
+  },
   dossiers: {
     reads: `
       chat_conversations chat_messages deposits feedback inbox_messages ledger.accounts ledger.transfers member_profiles
