@@ -15,7 +15,7 @@ export type BetServer = { postgres: Postgres; databaseUrl: string; port: number;
 
 /**
  * Starts PostgreSQL and one server with the demo data. Both end with the command. `isApart`: the database has half of the processors, and
- * whoever asks it the others, as `startApart` says, with its complaints.
+ * the process that asks it the others, as `startApart` says, with its complaints.
  */
 export async function startBetServer({ isApart = false } = {}): Promise<BetServer> {
   const startDatabase = () => startPostgres({ dataDir: temporaryFolder('bench'), binaries: 'any' })

@@ -20,7 +20,7 @@ type Pair = { load: LoadResult; alonePerSecond: number }
 /**
  * Prints a line for each number of connections: bets a second, times, and the ratio to the database's own limit, each the median of
  * several pairs once the server is warm. First all share the processors, so that the database has fewer of them beside a server than alone;
- * then it has half of them in both cases, and whoever asks it the others. `--shared` and `--apart` measure one of the two.
+ * then it has half of them in both cases, and the process that asks it the others. `--shared` and `--apart` measure one of the two.
  */
 export async function benchBets(words: readonly string[]): Promise<void> {
   const options = { shared: { type: 'boolean' }, apart: { type: 'boolean' } } as const

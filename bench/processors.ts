@@ -14,7 +14,7 @@ export async function startApart<Database>(startDatabase: () => Promise<Database
   const half = cpus().length >> 1
   if (half === 0) throw new Complaint('One processor cannot be shared out.')
   const halves = { database: `0-${half - 1}`, others: `${half}-${cpus().length - 1}`, undo: () => keepTo(`0-${cpus().length - 1}`) }
-  // A process stays where whoever started it was.
+  // A process stays where the process that started it was.
   await keepTo(halves.database)
   try {
     const database = await startDatabase()

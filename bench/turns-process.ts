@@ -12,7 +12,7 @@ const opened = await Promise.all(sides.map(openSide))
 const pairs: TurnsResult['pairs'] = []
 for (let turn = 0; turn < turns; turn += 1) {
   const pair: [number, number] = [0, 0]
-  // Whoever begins has no advantage over many turns.
+  // The side that begins has no advantage over many turns.
   for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) pair[side] = await (opened[side]?.play() ?? 0)
   pairs.push(pair)
 }

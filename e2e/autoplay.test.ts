@@ -13,11 +13,11 @@ import { assertFits } from './slots.ts'
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'autoplay')
 const { siteUrl } = own
-/** The host asks a page to wait that comes too soon by a slow machine's reckoning; it does, and no stake is lost or doubled. */
+/** The host asks a page to wait that comes too soon on a slow machine; it does, and no stake is lost or doubled. */
 const expected = /429/
 const switchedOn = { flags: { autoplayEnabled: true } }
 
-/** Great wins ask to be continued, whenever they come: whoever looks at the page does so. */
+/** Great wins ask to be continued, whenever they come: the person who looks at the page does so. */
 async function goOnAlways(page: Page, word = 'Continue'): Promise<void> {
   const goOn = page.frameLocator('iframe').getByRole('button', { name: word, exact: true })
   await page.addLocatorHandler(goOn, async (button) => button.click())

@@ -55,7 +55,7 @@ export type PhoneOptions = BrowserContextOptions & {
   expected?: RegExp
 }
 
-/** Where the phones are: the server runs in UTC, and whoever draws a time there must not think that everybody does. */
+/** Where the phones are: the server runs in UTC, and code that draws a time there must not think that everybody does. */
 const TIME_ZONE = 'Asia/Manila'
 
 /**
@@ -128,7 +128,7 @@ const ASLEEP = 'html:not([data-alive]) body > #root'
 
 /**
  * A page can be seen before its script runs, and a tap as early as a machine's is lost, as is a step of the history. So whatever
- * loads a page goes on when the page is alive, and every click, fill and press waits for it, whoever loaded the page.
+ * loads a page goes on when the page is alive, and every click, fill and press waits for it, no matter what loaded the page.
  */
 function waitForScripts(page: Page): void {
   void page.addLocatorHandler(page.locator(ASLEEP), async () => {}).catch(() => {})

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 /** How many screens each may open. */
 const screensOf = { cashier: 16, owner: 18 } as const
 
-/** What the server answers whoever is at this page, as the console asks it. */
+/** What the server answers the operator at this page, as the console asks it. */
 async function askAs(page: Page, path: string): Promise<{ errorCode?: string }> {
   return page.evaluate(async (path) => (await fetch(path, { headers: { 'pavilion-console': '1' } })).json(), path)
 }

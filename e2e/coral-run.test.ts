@@ -97,7 +97,7 @@ test('coral run: a batch whose answers are all lost is sent again as the same on
   })
   await chip(game, 'Shoot at: Shrimp, ×2').click()
   await game.getByText('No connection. Your round is safe').waitFor()
-  // Whoever goes on pressing is told again, and nothing is fired.
+  // A player who goes on pressing is told again, and nothing is fired.
   await chip(game, 'OK').click()
   await chip(game, 'Shoot at: Crab, ×8').click()
   await game.getByText('No connection. Your round is safe').waitFor()

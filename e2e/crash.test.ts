@@ -33,7 +33,7 @@ const returned = (told: string): number =>
 const pesos = (centavos: number): string =>
   `₱${(centavos / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** Until the flight of the newest bet is over, which whoever left it early has to wait for. */
+/** Until the flight of the newest bet is over, which a player who left it early has to wait for. */
 async function waitForCrash(page: Page, game: FrameLocator): Promise<void> {
   const round = (await newest(game).locator('.fine').textContent()) ?? ''
   const isOver = (draws: { round: string }[]) => draws.some((draw) => round.endsWith(draw.round))

@@ -1,4 +1,4 @@
-// After all others: every bet of a demo member counts, and no session of one may be left, whoever opened it.
+// After all others: every bet of a demo member counts, and no session of one may be left, no matter who opened it.
 import assert from 'node:assert/strict'
 import { systemClock } from '../apps/server/src/base/clock.ts'
 import { createDatabase } from '../apps/server/src/base/database.ts'

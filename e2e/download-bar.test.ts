@@ -12,7 +12,7 @@ import { createMember, newPerson } from './people.ts'
 const config = readConfig()
 const own = ownMerchant(config, 'lantern', 'download-bar')
 const site = own.siteUrl
-/** One where whoever comes registers with a name and a password alone. */
+/** One where visitors register with a name and a password alone. */
 const forMembers = ownMerchant(config, 'pavilion', 'download-bar-members')
 const settings = {
   ...appLinks,

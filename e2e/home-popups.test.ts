@@ -12,7 +12,7 @@ import { newPerson, register } from './people.ts'
 const config = readConfig()
 const { siteUrl } = config
 const own = ownMerchant(config, 'lantern', 'home-popups')
-/** One where whoever comes registers with a name and a password alone. */
+/** One where visitors register with a name and a password alone. */
 const forMembers = ownMerchant(config, 'pavilion', 'home-popups-members')
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'

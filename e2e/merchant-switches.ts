@@ -49,7 +49,7 @@ export async function withMerchant(
 
 // The server reads a merchant again after two seconds, and its pages do after two more. A page that was drawn before is drawn
 // again under another address. A switch that was written says so itself: one that is missing may be on by its nature. Links that
-// were taken back are waited for as well: whoever writes the same ones next would take the old page for theirs.
+// were taken back are waited for as well: a journey that writes the same ones next would take the old page for theirs.
 async function waitUntilKnown(
   page: Page,
   { flags = {}, permissions = {}, settings = {}, gone = [] }: Changes & { gone?: string[] },

@@ -41,7 +41,7 @@ export async function becomeMember(page: Page, person: Person): Promise<void> {
   const opened = await call<Record<string, unknown>>(page, 'PUT', '/wps/member/register', { encryption: kid, body: { data } })
   await page.evaluate((session) => localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session)), {
     token: opened.token,
-    // Whoever has a host name of its own is called like it.
+    // A person of a merchant with a host name of its own is called like it.
     merchantCode: place.domain.endsWith('.localhost') ? place.domain.replace('.localhost', '') : 'pavilion',
     userName: opened.userName,
     type: opened.type,

@@ -43,7 +43,7 @@ export const row = (page: Page, label: string) => main(page).locator('button[ari
 export const submit = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click()
 export const closed = (page: Page) => sheet(page).waitFor({ state: 'detached' })
 
-/** The security centre of whoever is logged in. */
+/** The security centre of the member who is logged in. */
 export async function openCentre(page: Page): Promise<void> {
   await page.goto('/m/securityCenter')
   await page.getByRole('heading', { name: 'Account security' }).waitFor()

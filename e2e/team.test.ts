@@ -11,7 +11,7 @@ const config = readConfig()
 
 const factOf = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd span').first()
 
-/** Registers at the address of an invitation, as whoever was sent it does. */
+/** Registers at the address of an invitation, as the person it was sent to does. */
 async function registerBy(address: string, person: Person): Promise<void> {
   const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto(address)

@@ -1,4 +1,4 @@
-// What befalls a server or the database: ends without warning, or stands still for a while.
+// What happens to a server or the database: ends without warning, or stands still for a while.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// npm run faults: lets everything befall servers and their database that they must survive, under load, and then asks for every
+// npm run faults: puts servers and their database through everything that they must survive, under load, and then asks for every
 // answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
 // pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too; `--cluster`
 // starts all of deploy/ on this machine, and has its machines, store and servers die.

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { freeze, killNow, killWithChildren, notify } from './disasters.ts'
 import type { World } from './world.ts'
 
-/** What may befall a server (it ends, also between commit and reply; its clock jumps), the way to the database, or the database. */
+/** What may happen to a server (it ends, also between commit and reply; its clock jumps), the way to the database, or the database. */
 export type Disaster = keyof typeof disasters
 
 const FREEZE_MS = 8_000

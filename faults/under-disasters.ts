@@ -4,7 +4,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { type Disaster, strike } from './strike.ts'
 import type { World } from './world.ts'
 
-/** How many members, and what befalls them, in this order. */
+/** How many members, and what happens to them, in this order. */
 export type DisastersOptions<Name extends string = Disaster> = {
   seed: number
   members: number
@@ -42,7 +42,7 @@ export async function workUnderDisasters<Scene extends { world: World }, Name ex
   return (await working).flat()
 }
 
-/** Has every member of a scene work while these disasters befall its world. */
+/** Has every member of a scene work while these disasters strike its world. */
 export const workInBrokenWorld = <Scene extends { world: World }, Done>(request: DisastersOptions, scene: Scene, work: Work<Scene, Done>) =>
   workUnderDisasters(request, scene, work, (disaster, server) => strike(disaster, scene.world, server))
 

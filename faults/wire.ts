@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way that trouble befalls. */
+/** A way that trouble strikes. */
 export type Wire = {
   /** The folder of the socket, for the address of the database. */
   folder: string

@@ -29,7 +29,7 @@ export async function build(
   }
 }
 
-/** Builds the programs alone, for whoever runs them without a site. */
+/** Builds the programs alone, for commands that run them without a site. */
 export const buildPrograms = (log: (sentence: string) => void) => build(log, undefined, listProgramParts())
 
 async function buildPart(part: Part, signal: AbortSignal | undefined): Promise<void> {
@@ -53,7 +53,7 @@ async function buildPart(part: Part, signal: AbortSignal | undefined): Promise<v
   throw new Complaint(`Building ${part.name} failed; what it said is above.`)
 }
 
-// Files with a hash in their name pile up, since a build leaves those of the builds before it to whoever still runs.
+// Files with a hash in their name pile up, since a build leaves those of the builds before it to servers that still run.
 function removeOldAssets(output: string): void {
   const aWeekAgoMs = performance.timeOrigin - 7 * 24 * 60 * 60_000
   for (const file of globSync(join(output, 'assets', '*'))) {

@@ -30,18 +30,30 @@ const inComments: readonly Ban[] = [
   { text: /\bReturns how to\b/, instead: 'Returns a function that …', planted: '/** Returns how to stop. */' },
   { text: /\b[sS]o (?:many|much)\b(?! that)/, instead: 'a number, or the name of the parameter', planted: '// So many at a time.' },
   { text: /\b[pP]ay-out/, instead: 'payout', planted: '// A pay-out.' },
+  {
+    text: /\b[wW]hoever\b/,
+    instead: 'the noun: a member, an operator, a caller, a server',
+    planted: '// Whoever asks is answered.',
+  },
+  { text: /\b[bB]ef(?:all|ell)/, instead: 'happens to', planted: '// What befalls a server.' },
+  { text: /\b[rR]eckon/, instead: 'compute, count', planted: '// Reckoned by the server.' },
+  { text: /\b[hH]eed(?:s|ed)?\b/, instead: 'obey, follow', planted: '// A browser heeds it.' },
+  { text: /\b[mM]end(?:s|ed|ing)?\b/, instead: 'repair, correct', planted: '// Mends the row.' },
+  { text: /\bin vain\b/, instead: 'what was missing', planted: '// It was asked for in vain.' },
 ]
 
 const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 const own = 'tools/plain-words.test.ts'
-const sources = globSync('{apps,packages,games,tools,e2e,bench,faults,art}/**/*.{ts,tsx,cjs}', { cwd: root, exclude: isOutput }).filter(
-  (file) => file !== own,
-)
+// A migration that was applied is never edited.
+const sources = globSync('{apps,packages,games,tools,e2e,bench,faults,art}/**/*.{ts,tsx,cjs,mjs,sql,css}', {
+  cwd: root,
+  exclude: (path) => isOutput(path) || /(^|\/)migrations$/.test(path),
+}).filter((file) => file !== own)
 
 const commentsOf = (text: string) =>
   text
     .split('\n')
-    .filter((line) => /^\s*(?:\/\*\*|\*|\/\/)/.test(line))
+    .filter((line) => /^\s*(?:\/\*|\*|\/\/|--)/.test(line))
     .join('\n')
 
 function findBanned(file: string, text: string): string[] {
@@ -61,6 +73,8 @@ test('no name and no comment uses a banned word', () => {
 
 test('every banned word is noticed', () => {
   for (const { planted } of [...anywhere, ...inComments]) assert.equal(findBanned('x.ts', `const one = 1\n${planted}\n`).length, 1, planted)
+  assert.equal(findBanned('x.sql', '-- Whoever posts waits.\nselect 1').length, 1)
+  assert.ok(sources.some((file) => file.endsWith('.sql')) && sources.some((file) => file.endsWith('.css')))
   for (const plain of ['// So many that it is slow.', "send('no answers what')", 'const request = 1', '// Answers 503 when it is late.'])
     assert.deepEqual(findBanned('x.ts', plain), [], plain)
 })

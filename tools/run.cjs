@@ -138,7 +138,7 @@ function handOver(root, node, file, args) {
 
 /**
  * npm passes a signal to the shell that it starts us with. A shell that does not become us ends of it and tells nobody: then our parents are
- * others than before, and we end as if we had been told. Whoever starts us without npm may go away and leave us running.
+ * others than before, and we end as if we had been told. A program that starts us without npm may go away and leave us running.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -162,7 +162,7 @@ function listParents() {
   return grandparent !== undefined && nameOf(grandparent).indexOf('npm') !== -1 ? `${parent} ${grandparent}` : String(parent)
 }
 
-/** Whether whoever starts the machine's processes has taken us over. npm itself may be the first process of a container. */
+/** Whether the machine's first process has taken us over. npm itself may be the first process of a container. */
 function isOrphan() {
   const name = nameOf(process.ppid)
   return name.indexOf('npm') === -1 && (process.ppid === 1 || /(^|\/)(systemd|init)\b/.test(name))

@@ -1,4 +1,4 @@
-// SQL keeps the walls that imports keep: a table is read and written by the slice that owns it, and by whoever is declared to.
+// SQL keeps the walls that imports keep: a table is read and written by the slice that owns it, and by slices that are declared to.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -21,7 +21,7 @@ await runCommand(() =>
     const memory = isCi || wanted.length > 0 ? noMemory : readMemory()
     await runProductTests(findTestFiles('product', wanted), tally, memory)
     if (findTestFiles('e2e', wanted).length > 0) {
-      // What starts a whole system is long to read, and of no use to whoever waits for one file.
+      // What starts a whole system is long to read, and of no use to a developer who waits for one file.
       const { e2e } = await import('./e2e.ts')
       await e2e(wanted, tally)
     }

@@ -14,7 +14,7 @@ const SCENES: Record<string, () => string> = {
   /** A pavilion half drawn: the rest is still a plan. */
   coming: () =>
     `${light(120, 100, 84, 'b')}${night()}${ground()}<clipPath id="c"><path d="M0 0H121V180H0Z"/></clipPath><g clip-path="url(#c)">${hall(120, 158, 1.05, true)}</g><g ${LINE} stroke-dasharray="4 4"><path d="M122 99C146 99 148 110 177 124C172 129 168 129 164 129H122M122 93H139M158 129V158M122 158H166"/></g><path d="M186 160V66M206 160V66M186 84H206M186 106H206M186 128H206M186 150H206" ${GOLD_LINE}/>${flower(44, 128, 1)}`,
-  /** A lantern on the bench, with the tools that mend it. */
+  /** A lantern on the bench, with the tools that repair it. */
   maintenance: () =>
     `${light(108, 96, 70, 'g')}${night()}<path d="M30 134H210M44 134V162M196 134V162M30 140H210" ${LINE}/><g transform="translate(96 60)">${lamp(0, 0, 0, 1.8, true)}</g><g transform="translate(166 98) rotate(32)"><path d="M-5-6V40A5 5 0 0 0 5 40V-6A13 13 0 0 0 9-28V-16L0-11-9-16V-28A13 13 0 0 0-5-6Z" fill="url(#k)" stroke="#C9D2EC" stroke-width="1.6" stroke-linejoin="round"/></g><path d="M46 132C46 118 58 118 58 132M62 132C62 122 70 122 70 132" ${GOLD_LINE}/>`,
   /** A closed gate with a lock. */

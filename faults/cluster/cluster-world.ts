@@ -25,7 +25,7 @@ export type ServerProcess = { child(): Child; restart(): Promise<void> }
 export type ClusterWorld = {
   cluster: Cluster
   servers: readonly ServerProcess[]
-  /** As its owner, by way of whoever is the primary. */
+  /** As its owner, by way of the primary. */
   ownerUrl: string
   accounts: string[]
   link: { casinoId: string; secret: string }

@@ -1,4 +1,4 @@
-// What befalls an installation that must not stop: machines with databases, their store, and the servers in front, under load.
+// What happens to an installation that must not stop: machines with databases, their store, and the servers in front, under load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { audit, verifyNow } from '../audit.ts'
@@ -151,7 +151,7 @@ async function suffer(world: ClusterWorld, vendor: Watched, request: ClusterOpti
     const retriesBefore = vendor.noticed.retries
     faults.push(...((await disaster.befall(world, vendor, request.log)) ?? []))
     const { primary, timeline } = await world.cluster.whole()
-    // Whoever comes back must answer, too.
+    // A server that comes back must answer, too.
     await sleep(CALM_MS)
     const awayMs = Math.round(vendor.longestSilenceMs())
     const failed = vendor.noticed.retries - retriesBefore

@@ -14,7 +14,7 @@ export type Program = {
   /** Where it writes what it says, as `<name>.log`. */
   name: string
   folder: string
-  /** What it started and let go of, such as a database that outlives whoever watches over it. */
+  /** What it started and let go of, such as a database that outlives the process that watches over it. */
   besides?: () => readonly number[]
 }
 

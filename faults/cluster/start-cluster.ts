@@ -25,7 +25,7 @@ type Member = { name: string; role: string; state: string; timeline?: number }
 export type Cluster = {
   folder: string
   machines: readonly Machine[]
-  /** Where the primary is found, whoever it is. */
+  /** Where the primary is found, whichever machine it is. */
   primary: { host: string; port: number }
   /** The certificate of everything here. */
   certificate: string
@@ -212,7 +212,7 @@ function postmasterOf(dataFolder: string): number[] {
   }
 }
 
-/** Whoever of them answers first says who is what. */
+/** The one that answers first says who is what. */
 async function askMembers(certificate: string, machines: readonly Machine[]): Promise<Member[]> {
   const asks = machines.map(async ({ address }) => {
     const { text } = await askPatroni(certificate, address, '/cluster')

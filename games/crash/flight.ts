@@ -1,7 +1,7 @@
 // How a flight goes: ten times as high every ten seconds. Multipliers are whole hundredths and times whole milliseconds since take-off, so
 // that the host and every page say the same of each moment.
 
-/** No flight goes higher, in hundredths: whoever still flies there is cashed out. */
+/** No flight goes higher, in hundredths: a player who still flies there is cashed out. */
 export const POINT_MAX = 10_000
 /** The lowest multiplier that can be cashed out at. */
 export const CASH_OUT_MIN = 101

@@ -29,7 +29,7 @@ const ROWS: readonly (readonly number[])[] = [
   [8025, 16_853, 17_696, 12_387, 6504, 2731, 956, 287, 75, 22], // 2.1
 ]
 
-/** The parts of each number of goals at a rate in tenths of a goal. Rates without a row are a mistake of whoever wrote the strengths. */
+/** The parts of each number of goals at a rate in tenths of a goal. Rates without a row are a mistake in the strengths. */
 export function partsAt(rate: number): readonly number[] {
   const row = ROWS[rate - RATE_MIN]
   if (!row) throw new RangeError(`no row for a rate of ${rate} tenths`)

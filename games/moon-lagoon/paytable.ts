@@ -1,4 +1,4 @@
-// The game's numbers, version by version frozen: whoever changes one must change `RULES_VERSION`, since old rounds must recompute.
+// The game's numbers, version by version frozen: a change of one needs another `RULES_VERSION`, since old rounds must recompute.
 
 export const RULES_VERSION = 'moon-lagoon-1'
 

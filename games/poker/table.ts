@@ -111,7 +111,7 @@ export function record(table: Table, at: number, action: Action, isByClock: bool
   beginTurn(table, nowMs)
 }
 
-/** Sets the clock for whoever must act, or for the pause when the hand is over. */
+/** Sets the clock for the player who must act, or for the pause when the hand is over. */
 export function beginTurn(table: Table, nowMs: number): void {
   const { hand } = table
   if (!hand) return

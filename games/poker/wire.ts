@@ -13,7 +13,7 @@ export type TableListed = {
   small: string
   big: string
   seats: ('free' | 'person' | 'bot')[]
-  /** The hash of the server seed of the next hand, for whoever looks on. */
+  /** The hash of the server seed of the next hand, for players who look on. */
   promised: string
 }
 

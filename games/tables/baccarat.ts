@@ -41,7 +41,7 @@ export const resultOf = (key: number): Result => ({
   isBankerPair: key % 4 >= 2,
 })
 
-/** Plays the cards as they lie: two each in turns, the player's first, then whoever takes a third one. */
+/** Plays the cards as they lie: two each in turns, the player's first, then the third one of each side that takes one. */
 export function playRound([first = 0, second = 0, third = 0, fourth = 0, ...more]: readonly number[]): Hands & Result {
   const thirds = [...more]
   const hands = playHands([first, third], [second, fourth], () => thirds.shift() ?? 0)

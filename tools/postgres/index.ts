@@ -99,7 +99,7 @@ async function settle(superuserUrl: string, databaseName: string, worker: Exclud
   await client.connect()
   try {
     if (await isSettled(client, worker)) return
-    // Whoever still works in it would wait behind us, and we behind them.
+    // A process that still works in it would wait behind us, and we behind them.
     await client.query("set lock_timeout = '10s'")
     await client.query('begin')
     for (const statement of settleDatabase(databaseName, roleNames.owner, worker && roleNames[worker])) await client.query(statement)

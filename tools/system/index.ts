@@ -29,7 +29,7 @@ export type System = {
   siteUrl: string
   gamesUrl: string
   metricsUrl: string
-  /** As whoever owns them, where this process knows of that. */
+  /** As their owner, where this process knows of that. */
   databaseUrl: string
   gamesDatabaseUrl: string
   /** Where its PostgreSQL comes from: `system 15.18`, `npm 18.4` or `given`. */

@@ -17,7 +17,7 @@ export type Memory = {
   keep: (result: FileResult, place: string) => void
 }
 
-/** Remembers nothing: for a clean clone, for the long form, and for whoever names what should run. */
+/** Remembers nothing: for a clean clone, for the long form, and for a developer who names what should run. */
 export const noMemory: Memory = { recall: (files) => [...files], keep: () => {} }
 
 /** What this machine remembers in `file`. What cannot be read is nothing. Hashes are of what stands there when the run begins. */

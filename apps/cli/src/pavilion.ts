@@ -29,7 +29,7 @@ export async function runPavilion(words: readonly string[], known: readonly Noun
   }
 }
 
-/** All commands, for whoever parses words or walks over the help. `act` hears the noun, and the words behind it as they were meant. */
+/** All commands, for code that parses words or walks over the help. `act` hears the noun, and the words behind it as they were meant. */
 export function createProgram(
   known: readonly Noun[],
   screen: Screen,

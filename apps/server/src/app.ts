@@ -161,7 +161,7 @@ async function mountSite(config: Config, site: FastifyInstance, health: Health, 
   await serveSite(site, config, services)
 }
 
-/** For whoever develops: what the site can be asked, and what it would have sent. In production neither is told. */
+/** For developers: what the site can be asked, and what it would have sent. Production shows neither. */
 function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<Services, 'random' | 'seals'>): void {
   const documents = { '/wps/openapi.json': openApiDocument('Pavilion member API', siteEndpoints), ...operatorDocument() }
   for (const [path, document] of Object.entries(documents)) site.get(path, async () => document)

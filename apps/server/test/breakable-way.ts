@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A way to a database that can be broken, made to stand still, and mended. */
+/** A way to a database that can be broken, made to stand still, and repaired. */
 export type BreakableWay = { url: string; break(): void; pause(): void; mend(): void; close(): void }
 
-/** Listens on a port of its own, which stays the same whatever befalls the way. */
+/** Listens on a port of its own, which stays the same whatever happens to the way. */
 export async function startBreakableWay(databaseUrl: string): Promise<BreakableWay> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()

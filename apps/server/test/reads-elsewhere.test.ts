@@ -12,7 +12,7 @@ import { makeTeam } from './team-rows.ts'
 let world: Awaited<ReturnType<typeof startTestApp>>
 let member: Client
 before(async () => {
-  // A replica that is away: whoever still answers does not ask it.
+  // A replica that is away: an endpoint that still answers does not ask it.
   world = await startTestApp({ databaseReadUrl: 'postgres://nobody@127.0.0.1:1/none' })
   member = createClient(world.app)
   assert.equal((await member.register('reader1', 'correct horse 7')).status, 200)

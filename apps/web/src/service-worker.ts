@@ -66,7 +66,7 @@ async function openPage(event: Fetching): Promise<Response> {
   }
 }
 
-// A page brings its screen's styles along; whoever comes to that screen by a tap asks for them as files.
+// A page brings its screen's styles along; a person who comes to that screen by a tap asks for them as files.
 async function keepSheets(page: Response): Promise<void> {
   const sheets = (await page.text()).match(/"\/assets\/[^"]+\.css"/g) ?? []
   await Promise.all(sheets.map((sheet) => openFile(new Request(sheet.slice(1, -1))).catch(() => {})))

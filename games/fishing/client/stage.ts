@@ -72,7 +72,7 @@ export function createStage(
   }
 }
 
-/** A button for each kind, which shoots at one of them: the way for whoever does not see the bay, and what each brings for all. */
+/** A button for each kind, which shoots at one of them: the way for a player who does not see the bay, and what each brings for all. */
 function createStrip(
   game: Game,
   actions: Actions,

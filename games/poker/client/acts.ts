@@ -92,7 +92,7 @@ async function send({ game, sound, refresh, take }: ActTools, change: () => Prom
   let trouble = ''
   try {
     const next = await change()
-    // Only a buy-in can be refused so: whoever sits and acts has a table.
+    // Only a buy-in can be refused so: a player who sits and acts has a table.
     if (!next.table && next.last?.status === 'void') trouble = game.say((next.last.refusal ?? 'refused') as TextKey)
     take(next)
   } catch (error) {

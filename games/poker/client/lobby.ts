@@ -33,7 +33,7 @@ export function createLobby(game: Game, acts: Acts): { element: HTMLElement; ref
       fewer.disabled = minorOf(game.buyIn) <= minorOf(buyIn.min)
       more.disabled = minorOf(game.buyIn) >= minorOf(buyIn.max)
       note.textContent = say(hasBots ? 'botsNote' : 'peopleNote')
-      // Drawn again only where it changed: whoever stands on a button stays there.
+      // Drawn again only where it changed: a player whose focus is on a button keeps it.
       const now = JSON.stringify([tables, game.isBusy])
       if (now !== drawn) setContent(list, ...tables.map((table) => tableRow(game, acts, table)))
       drawn = now

@@ -7,12 +7,12 @@ import { LimitKind } from './protection.ts'
 import { roundCursor } from './rounds.ts'
 import { StopKind, StoppedMember } from './stops.ts'
 
-// What operators see of one member. Contacts and names are masked; whoever may, has one shown on record.
+// What operators see of one member. Contacts and names are masked; an operator who may has one shown, which is recorded.
 
 const Account = Text(64, { minLength: 1 })
 const Contact = Type.Object({ masked: Type.String(), isProved: Type.Boolean() })
 
-/** What is stopped, and since when; by whom and why for whoever may see money. */
+/** What is stopped, and since when; by whom and why for operators who may see money. */
 const StoppedShown = Type.Object({
   account: Type.String(),
   stops: Type.Array(

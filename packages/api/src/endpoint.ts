@@ -13,7 +13,7 @@ export type Callers = 'any' | 'members' | 'real' | 'contractors' | 'agents' | 'r
 
 /**
  * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, or sit at the support
- * desk. Whoever has any role but the last one may look.
+ * desk. An operator with any role but the last one may look.
  */
 export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support'] as const
 export type OperatorRole = (typeof operatorRoles)[number]

@@ -15,7 +15,7 @@ export const MemberNote = Type.Object({
   at: Type.String(),
   /** It stands at the head of the member's page. */
   isPinned: Type.Boolean(),
-  /** It is not for whoever sits at the support desk alone. */
+  /** It is not for operators who have the support desk alone. */
   isRestricted: Type.Boolean(),
 })
 export type MemberNoteValue = Static<typeof MemberNote>

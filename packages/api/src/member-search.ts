@@ -85,7 +85,7 @@ const MemberRow = Type.Object({
   stops: Type.Array(StopKind),
   pause: Type.Optional(PauseShown),
   tags: Type.Array(TagShown),
-  /** What may be played with or taken out, for whoever may see money. */
+  /** What may be played with or taken out, for operators who may see money. */
   balance: Type.Optional(Type.Object({ amount: Amount, currency: Type.String() })),
 })
 

@@ -20,7 +20,7 @@ const BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [2, 'XAD XCG'],
 ]
 
-/** Currencies of no country, in the units that those who keep them reckon in. */
+/** Currencies of no country, in the units that their keepers count in. */
 const WITHOUT_COUNTRY: readonly (readonly [decimals: number, codes: string])[] = [
   [6, 'USDT'],
   [8, 'BTC'],

@@ -10,7 +10,7 @@ export const isTrialCurrency = (currency: string): boolean => currency.startsWit
 
 const TRIAL = 'PLAY_'
 
-/** What free play of the games host is reckoned in: credits of no value, which no wallet holds. */
+/** What free play of the games host is counted in: credits of no value, which no wallet holds. */
 export const FREE_PLAY_CURRENCY = 'FUN'
 const FREE_PLAY_DECIMALS = 2
 

@@ -20,7 +20,7 @@ export type CommandHelp = {
   besides?: string
 }
 
-/** How the command is used: a line for each verb. For whoever asked for something that there is not. */
+/** How the command is used: a line for each verb. For a person who asked for a command that does not exist. */
 export function usageOf({ noun, verbs, besides }: CommandHelp): string {
   const lines = verbs.map(({ verb, takes, options = {} }) =>
     [`npm run pavilion -- ${noun} ${verb}`, ...(takes ? [takes] : []), ...Object.keys(options).map((flag) => `[${flag}]`)].join(' '),

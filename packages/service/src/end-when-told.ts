@@ -8,8 +8,8 @@ const STOP_WITHIN_MS = 9_500
 
 /**
  * Ends the process when it is told to, or when the process that started it is gone. Told by SIGTERM it serves on for `drainSeconds`, so that
- * whoever sends calls its way hears from its readiness that it goes, and sends none that it would refuse; told again, or by Ctrl-C, it does
- * not wait.
+ * the balancer that sends calls its way hears from its readiness that it goes, and sends none that it would refuse. Told again, or by Ctrl-C,
+ * it does not wait.
  */
 export function endWhenTold({ leave, close }: Serving, drainSeconds: number): void {
   const hurry = new AbortController()

@@ -21,7 +21,7 @@ export function securityHeadersOf(request: Pick<FastifyRequest, 'protocol'>, isF
   return isOverTls ? HEADERS_OVER_TLS : HEADERS
 }
 
-/** For an answer of which nobody knows how it was asked for. A browser heeds what is said of TLS over TLS alone. */
+/** For an answer of which nobody knows how it was asked for. A browser obeys what is said of TLS over TLS alone. */
 export const headersAnyway: Readonly<Record<string, string>> = HEADERS_OVER_TLS
 
 /** Sets them on every answer, errors included, before anything else runs. Pages bring a content policy of their own. */

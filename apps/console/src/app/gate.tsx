@@ -39,7 +39,7 @@ export function Gate() {
       if (isNobody(refusal)) setState(value ? 'covered' : 'outside')
     }
   }, [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by whoever logged in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by the operator who logged in.
   useEffect(() => void ask(), [])
   useEffect(() => followSessionEnd(() => setState((before) => (before === 'inside' ? 'covered' : before))), [])
   // An operator who logs in in another tab gets a page of its own and nothing that was open here.

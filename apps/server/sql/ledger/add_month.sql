@@ -9,7 +9,7 @@ declare
   v_until bigint := ledger.first_id_at((v_first at time zone 'UTC' + interval '1 month') at time zone 'UTC');
 begin
   if to_regclass('ledger.transfers_' || v_suffix) is not null then return false; end if;
-  -- Whoever posts writes transfers before entries.
+  -- A transaction that posts writes transfers before entries.
   lock table ledger.transfers_default, ledger.entries_default in access exclusive mode;
   -- Another may have made it while we waited.
   if to_regclass('ledger.transfers_' || v_suffix) is not null then return false; end if;

@@ -12,14 +12,14 @@ create or replace function ledger.post_calls(
   p_credit bigint[], p_subject bigint[], p_amount bigint[], p_currency text[], p_reference text[], p_reverses bigint[],
   p_refuse smallint[], p_at timestamptz
 ) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql
--- A plan made anew for each batch would cost more than the batch.
+-- A new plan for each batch would cost more than the batch.
 set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
 security definer set search_path = ledger, public, pg_temp as $$
 #variable_conflict use_column
 declare
   v_sealed_id bigint;
 begin
-  -- A transaction has its number before it looks, so that whoever seals knows for whom to wait.
+  -- A transaction has its number before it looks, so that a transaction that seals knows for whom to wait.
   perform pg_current_xact_id();
   select m.until_id into strict v_sealed_id from ledger.seal_mark m;
 

@@ -1,5 +1,5 @@
 -- What was committed since a snapshot, or within a day where there is none. What the loss account covers is left out: who was paid, spent it
--- and has it taken back would have room anew. What is released from suspense comes back (72) before it is paid.
+-- and has it taken back would have room again. What is released from suspense comes back (72) before it is paid.
 -- The accounts of providers and losses are few and are read once; a look-up for each of some thousand transfers a second was a tenth of the
 -- database's work.
 create or replace function list_provider_flows(p_seen pg_snapshot, p_at timestamptz)

@@ -5,7 +5,7 @@ create or replace function post_bet_wins(
   p_wallet bigint[], p_amount bigint[], p_currency text[], p_round text[], p_game text[], p_launch text[], p_is_finished boolean[],
   p_is_open boolean[], p_staked bigint[], p_won bigint[], p_multiple integer[], p_at timestamptz
 ) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql
--- A plan made anew for each batch would cost more than the batch.
+-- A new plan for each batch would cost more than the batch.
 set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off as $$
 #variable_conflict use_column
 declare

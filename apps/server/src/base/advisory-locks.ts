@@ -41,7 +41,7 @@ export const namedLock = {
 
 const keyOf = (lock: LockName | number) => (typeof lock === 'number' ? sql`${lock}` : sql`hashtextextended(${lock}, 0)`)
 
-/** Waits for the lock, and keeps others from it until `tx` ends; those who share it only keep out whoever wants it alone. */
+/** Waits for the lock, and keeps others from it until `tx` ends; transactions that share it only keep out one that wants it alone. */
 export async function waitForLock(tx: Tx, lock: LockName | number, how: 'alone' | 'shared' = 'alone'): Promise<void> {
   const taken =
     how === 'shared' ? sql`select pg_advisory_xact_lock_shared(${keyOf(lock)})` : sql`select pg_advisory_xact_lock(${keyOf(lock)})`

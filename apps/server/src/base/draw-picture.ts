@@ -15,7 +15,7 @@ sharp.concurrency(1)
 const image = sharp(await buffer(process.stdin), { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
 const { format } = await image.metadata()
 if (format !== 'png' && format !== 'jpeg') throw new Error(`no picture of ours: ${format}`)
-// Without a word to keep them, profile, place, camera and comments stay behind; the colours are reckoned into sRGB before.
+// Without a word to keep them, profile, place, camera and comments stay behind; the colours are converted to sRGB before.
 const drawn = image
   .autoOrient()
   .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

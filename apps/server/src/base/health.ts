@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const DATABASE_WITHIN_MS = 1_500
 
-/** What is told of the process to whoever watches it. */
+/** What the process tells its monitoring. */
 export type Health = {
   /** From now on it is not ready, and serves on. */
   leave(): void

@@ -55,7 +55,7 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
   }
 }
 
-/** What a database says that writes no more, since another one has taken over: whoever connects again finds that one. */
+/** What a database says that writes no more, since another one has taken over: a new connection finds that one. */
 const READ_ONLY = '25006'
 
 /** Whether the connection can be used on: the database refused the statement, and nothing else happened. */

@@ -14,7 +14,7 @@ import { doctorHelp } from './helps.ts'
 /** How the command is used. */
 export const doctorUsage = usageOf(doctorHelp)
 
-/** `askJson` calls an address that whoever runs the command has named. */
+/** `askJson` calls an address that the person who runs the command has named. */
 export type DoctorTools = { clock: Clock; mode: MachineFacts['mode']; folder: string; askJson(url: URL): Promise<unknown> }
 
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'synchronous_standby_names', 'server_version_num']

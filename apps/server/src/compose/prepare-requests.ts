@@ -16,7 +16,7 @@ export const ANSWER_WITHIN_MS = 4_500
 
 type RequestTools = { hasCallBudgets: boolean; clock: Clock; metrics: Metrics; security: SecurityStream; seals: Seals }
 
-/** What holds for every request of the site, whoever asks. */
+/** What holds for every request of the site, of visitors, members and operators. */
 export async function prepareRequests(site: FastifyInstance, tools: RequestTools): Promise<void> {
   countAnswers(site, tools.metrics)
   answerInTime(site, ANSWER_WITHIN_MS)

@@ -9,7 +9,7 @@ import { createPasswords } from '../features/passwords/wiring.ts'
 type DemoOperator = {
   merchant: string
   username: string
-  /** What members see of whoever sits at the desk. */
+  /** What members see of the person at the desk. */
   name?: string
   password: string
   secret: string

@@ -41,7 +41,7 @@ const deeds: readonly Deed[] = [
 
 /**
  * Lets one demo member take part in promotions, through what the calls of members and operators do, so that every state can be seen.
- * Once only: whoever has begun something is left alone.
+ * Once only: a member who has started something is left alone.
  */
 export async function beginDemoPromotions(databaseUrl: string): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 2, () => {}))

@@ -1,4 +1,4 @@
-// What the books need now and then, whoever plays: partitions for the months to come, and a seal on the days that are over.
+// What the books need now and then: partitions for the months to come, and a seal on the days that are over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '../base/clock.ts'
@@ -8,7 +8,7 @@ import { nothingToStop, type Stop } from '../base/repeat.ts'
 import { addMissingMonth, sealDays } from '../ledger/index.ts'
 import { jobs } from './index.ts'
 
-/** Whoever posts at the moment is done within this, or the next round seals. */
+/** A transaction that posts at the moment is done within this, or the next round seals. */
 const PATIENCE = { tries: 50, pause: () => sleep(100, undefined, { ref: false }) }
 
 /** Looks after the books in the background, at once and every ten minutes; several servers may. Returns a function that stops it. */

@@ -34,7 +34,7 @@ export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: C
     try {
       await server.jobs.measure(jobs.teams, async () => {
         while (!isStopped && (await buildTeams(transact, clock()))) {
-          // Whoever was away reads on in portions.
+          // A server that was away reads on in portions.
         }
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * What each table holds, and when that ends. `secret` opens something; `personal` tells of a person; `money` is the books and what they
- * rest on; `conduct` is what somebody did, kept for whoever must answer for it; `working` is of use for minutes or days;
+ * rest on; `conduct` is what somebody did, kept for the people who must answer for it; `working` is of use for minutes or days;
  * `offer` is what a merchant shows and sets.
  */
 export type DataClass = 'secret' | 'personal' | 'money' | 'conduct' | 'working' | 'offer'

@@ -74,7 +74,7 @@ export const applicationRights: Rights = {
     chat_messages: 'select, insert, delete',
     deposit_payers: 'select, insert, delete',
     deposit_slips: 'select, insert, delete',
-    // Whoever locks a row needs to be allowed to change a column of it.
+    // To lock a row, a role must be allowed to change one of its columns.
     envelope_receivers: 'select, insert, update (ends_at)',
     exclusion_salts: 'select, insert',
     freespin_issues: 'select',

@@ -9,7 +9,7 @@ const plan = { place: 'early-game', attributes: { sandbox: 'allow-scripts' } }
 type Listener = (event: object) => void
 type Listeners = Record<string, Listener[]>
 
-/** Notes whoever listens. */
+/** Notes each listener. */
 const listenIn = (listeners: Listeners) => (type: string, listener: Listener) => {
   listeners[type] = [...(listeners[type] ?? []), listener]
 }

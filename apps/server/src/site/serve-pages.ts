@@ -50,7 +50,7 @@ const DESK = '/m/support'
 /** When a program may ask again for a page that is closed for maintenance. */
 const RETRY_AFTER_SECONDS = 60
 
-/** What a browser heeds of documents alone, and of scripts and styles not: a page is made of some ten of them, a tenth of a KB in each. */
+/** What a browser obeys on documents alone, and not on scripts and styles: a page is made of some ten of them, a tenth of a KB in each. */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options']
 
 const compress = promisify(gzip)

@@ -21,7 +21,7 @@ import { giveRates, stored } from '../rebate-rows.ts'
 import { countUp, makeTeam, type Team } from '../team-rows.ts'
 import { testIds } from '../test-ids.ts'
 
-// Poker is played by members against each other: whoever sits down and leaves has staked nothing against the house.
+// Poker is played by members against each other: a member who sits down and leaves has staked nothing against the house.
 
 const POKER = 'pavilion-holdem'
 /** A game of the same type that is played against the house. */

@@ -1,7 +1,7 @@
 import { asciiDigits } from '@pavilion/api/ascii-digits'
 
-// Amounts of the wire as whole minor units, for what the page reckons by itself. Old browsers have no BigInt, and no channel takes
-// amounts that a number could not hold; the server reckons again and has the last word.
+// Amounts of the wire as whole minor units, for what the page computes by itself. Old browsers have no BigInt, and no channel takes
+// amounts that a number could not hold; the server computes again and has the last word.
 
 /** What a channel takes of an amount: a share in percent, and main units besides. */
 export type FeeRule = { feePercent: string; feeFixed: string }

@@ -3,7 +3,7 @@
 /** The plan of a frame: the class of its place, and the attributes of every such frame. */
 export type FramePlan = { place: string; attributes: Readonly<Record<string, string>> }
 
-/** The frame that is up already, with what it said and what befell it since. `stop` ends its own listening. */
+/** The frame that is up already, with what it said and what happened to it since. `stop` ends its own listening. */
 export type EarlyFrame = {
   place: HTMLElement
   element: HTMLIFrameElement

@@ -8,7 +8,7 @@ export type Bullet = {
   /** Units a second. */
   speedX: number
   speedY: number
-  /** Whom it follows past everybody else; null for one that takes whoever is in its way. */
+  /** Whom it follows past everybody else; null for one that takes any fish in its way. */
   targetId: number | null
   stake: string
   agedMs: number

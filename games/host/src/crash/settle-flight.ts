@@ -14,7 +14,7 @@ export function winOf({ paysHundredths, stakeMinor }: Pick<Ticket, 'stakeMinor' 
 
 /**
  * What becomes of a ticket that still flew when its flight crashed. An automatic cash-out that was reached is paid at once, whatever
- * befell; all other stakes are lost, but those without one are given back where no host was at work during the whole flight.
+ * happened; all other stakes are lost, but those without one are given back where no host was at work during the whole flight.
  */
 export async function settleFlight(
   db: Queryable,

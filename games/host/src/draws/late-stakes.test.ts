@@ -7,7 +7,7 @@ import { LEAGUE, leagueCatalogue, leaguePlayer } from '../../test/league-stage.t
 import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-// Whoever can make its wallet slow must not choose, with the result in sight, which of its stakes stand.
+// A player who can make its wallet slow must not choose, with the result in sight, which of its stakes stand.
 
 const START = 1_000_000n
 const LOTTERY = 'neon-numbers'

@@ -157,7 +157,7 @@ test('a casino whose wallet is silent delays no other casino’s interrupted rou
   assert.equal(round.status, 'paying')
   await oweToSecondCasino(200)
   wallet.always.clear()
-  // Whoever asks is answered soon and no call is ever given up, so that nothing here goes on because some time has passed.
+  // A caller is answered soon and no call is ever given up, so that nothing here goes on because some time has passed.
   const patience = { tryTimeoutMs: 3_600_000, pause: async () => {} }
   next = await startHost(database.url, wallet.url, { clock, secondWalletUrl: silent.url, waitMs: 20, patience })
   await next.recover()

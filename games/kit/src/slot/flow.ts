@@ -20,7 +20,7 @@ export async function playSpin<Round extends SlotRound>(table: Table<Round>): Pr
 /** What became of a spin: the round as it was paid, or why no stake could be placed or none be told of. */
 export type SpinEnd<Round> = { round: Round } | { stoppedBy: 'refused' | 'connection' | 'session' }
 
-/** One spin that follows another by itself, to its end. Whoever calls it has seen that nothing else goes on. */
+/** One spin that follows another by itself, to its end. The caller has seen that nothing else goes on. */
 export function playNextSpin<Round extends SlotRound>(table: Table<Round>): Promise<SpinEnd<Round>> {
   return playRequest(table, { ...makeRequest(table), isAutomatic: true })
 }

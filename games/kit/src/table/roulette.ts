@@ -1,4 +1,4 @@
-// What every wheel with a single zero has in common, whoever turns it.
+// What every wheel with a single zero has in common, no matter who turns it.
 
 /** The pockets in the order in which they stand around the wheel. */
 export const WHEEL = [

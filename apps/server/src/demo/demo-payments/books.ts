@@ -4,7 +4,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 /** One payment at the sandbox. */
 export type Payment = {
   id: string
-  /** Unguessable: whoever has it may pay. */
+  /** Unguessable: a person who has it may pay. */
   token: string
   account: string
   reference: string

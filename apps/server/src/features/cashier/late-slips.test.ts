@@ -79,7 +79,7 @@ test('transfers that were given up count towards the limit once a slip comes, an
   }
   assert.deepEqual(await eventsOf(first), [])
   assert.match((await eventsOf(second)).join(), /^slip-against-protection deposit-limit-reached: deposit-day/)
-  // Whoever decides knows it: the proposal and what became of it say so too.
+  // The operator who decides knows it: the proposal and what became of it say so too.
   const proposed = await maker.call(proposeDepositCredit, { body: { id: second, amount: '700' } })
   assert.deepEqual(proposed.value?.warnings, ['deposit-limit-reached'])
   const approved = await checker.call(approveDepositCredit, { body: { id: second, amount: '700' } })

@@ -18,7 +18,7 @@ import { type Question, readQuestion } from './read-question.ts'
 import { readQuickly } from './read-quickly.ts'
 import { mayReveal, seesMoney } from './sees-money.ts'
 
-/** What rests masked elsewhere: whoever finds a member by it has learnt that it is the member's. */
+/** What rests masked elsewhere: an operator who finds a member by it has learnt that it is the member's. */
 const MASKED: ReadonlySet<HitValue['by']> = new Set(['name', 'email', 'mobile', 'withdrawal-account'])
 /** How often an operator may ask whose a contact, an account or a name is. */
 const LIMIT = { attemptsMax: 60, windowMs: 15 * MINUTE_MS }
@@ -59,7 +59,10 @@ export async function searchMembers(
   return { list: hitsOf(rows) }
 }
 
-/** How real names are looked for. Whoever may not have them shown asks for a whole one, and each such question counts, also in vain. */
+/**
+ * How real names are looked for. An operator who may not have them shown asks for a whole one, and each such question counts, even one that
+ * finds nobody.
+ */
 function namesOf(operator: OperatorCaller, { text, kinds }: Question): NamesAsked {
   if (mayReveal(operator)) return 'beginning'
   return kinds.has('member') && looksLikeName(text) ? 'whole' : 'none'

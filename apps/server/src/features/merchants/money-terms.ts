@@ -10,7 +10,7 @@ export type MoneyTerms = {
   settings: Readonly<Record<string, string>>
 }
 
-/** The terms of a merchant, which must exist, as they are now: for whoever writes money in the same transaction. */
+/** The terms of a merchant, which must exist, as they are now: for code that writes money in the same transaction. */
 export async function getMoneyTerms(db: Db, code: string): Promise<MoneyTerms> {
   const row = await db
     .selectFrom('merchants')

@@ -61,7 +61,7 @@ test('every call of operators names the role it needs, and refuses whoever has a
     assert.ok(role, endpoint.name)
     const others = operatorRoles.filter((one) => one !== role)
     const answer = await ask(await fresh(...others), endpoint)
-    // Whoever has any role may look, but for whom has the desk alone.
+    // An operator with any role may look, except one who has the desk alone.
     if (role === 'viewer' || role === 'any') assert.notEqual(answer.errorCode, 'role-missing', endpoint.name)
     else assert.deepEqual([answer.status, answer.errorCode], [403, 'role-missing'], endpoint.name)
     // An answer that does not end is not waited for.

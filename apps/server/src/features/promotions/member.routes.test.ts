@@ -149,7 +149,7 @@ test('PG-26 fifty parallel claims over two servers credit each reward exactly on
       return client.call(claimReward, { body: { id } }).then(({ status, errorCode }) => ({ status, errorCode, isAll: false }))
     }),
   )
-  // A crowd on a slow machine may be answered `unavailable` in time; whoever comes again finds what was done.
+  // A crowd on a slow machine may be answered `unavailable` in time; a member who asks again finds what was done.
   const unexpected = answers.filter(({ status, errorCode }) => status !== 200 && status !== 503 && errorCode !== 'already-claimed')
   assert.deepEqual(unexpected, [])
   assert.ok(answers.filter(({ status, isAll }) => status === 200 && !isAll).length <= ids.length)

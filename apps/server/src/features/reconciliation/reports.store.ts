@@ -48,7 +48,7 @@ export async function beginReport(tx: Tx, { link, window, origin, isDaily, goesO
 }
 
 async function takeOver(tx: Tx, linkId: number, window: Window, now: Date, { isDaily }: { isDaily: boolean }): Promise<bigint | undefined> {
-  // Whoever goes on with one that is not daily has waited already, and holds the claim.
+  // A caller that goes on with one that is not daily has waited already, and holds the claim.
   const begunBefore = new Date(now.getTime() - (isDaily ? TAKE_OVER_AFTER_MS : 0))
   const taken = await tx
     .updateTable('reconciliation_reports')

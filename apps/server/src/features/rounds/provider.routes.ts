@@ -139,7 +139,7 @@ const answerOf = (refusal: ProviderRefusal, balance?: string): DirectAnswer => (
   body: providerErrorBody(refusal, balance),
 })
 
-/** A database that is away is 503, so that whoever watches tells it from a fault of ours; a provider repeats either. */
+/** A database that is away is 503, so that monitoring tells it from a fault of ours; a provider repeats either. */
 function failed(error: unknown): DirectAnswer {
   const isAway = error instanceof NotInTime || error instanceof TooManyWaiting || (error instanceof Error && isDatabaseAway(error))
   return isAway ? { ...answerOf('internal'), status: 503 } : answerOf('internal')

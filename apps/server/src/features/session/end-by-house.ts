@@ -4,8 +4,8 @@ import { forgetDevicesOf, forgetEveryDevice } from './known-devices.store.ts'
 import { endAllSessions, endMembersSession } from './sessions.store.ts'
 
 /**
- * Ends every session of the member for the merchant. The account forgets their devices: whoever comes back with the password alone is as
- * new as on the first day.
+ * Ends every session of the member for the merchant. The account forgets their devices: a person who comes back with the password alone
+ * is as new as on the first day.
  */
 export async function endAllByHouse(tx: Tx, member: MemberId, at: Date): Promise<void> {
   await endAllSessions(tx, member, at)

@@ -27,7 +27,7 @@ const somewhere = (host = 'localhost') => {
 const loginSolving = async (client: Client, account: string, password: string) =>
   client.login(account, password, await solveCaptcha(world.app, client))
 
-/** Fails from an address of its own each time, until the account is locked for whoever it does not know. */
+/** Fails from an address of its own each time, until the account is locked for everybody it does not know. */
 async function attack(account: string): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     assert.equal((await loginSolving(somewhere(), account, `guess ${index}`)).errorCode, 'wrong-credentials')

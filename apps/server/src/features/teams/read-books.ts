@@ -30,7 +30,7 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
       from ${moves} v
       left join provider_links l on l.id = v.link_id
       where v.kind in ${COUNTED} and v.member_id is not null
-      -- A fence: else the game would be asked for once more by whoever leaves some out.
+      -- A fence: else a query that leaves some out would ask for the game once more.
       offset 0
     )
     select member_id, day, date_trunc('hour', posted_at, time_zone) as hour, category, vendor,

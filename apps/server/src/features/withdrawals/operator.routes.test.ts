@@ -56,7 +56,7 @@ test('a withdrawal is taken, approved by one and confirmed by another; who made 
   assert.equal((await both.call(takeWithdrawal, { body })).value?.status, 'in-review')
   assert.equal((await who.client.call(cancelWithdrawal, { body })).errorCode, 'withdrawal-under-way')
   assert.equal((await checker.call(confirmWithdrawal, { body })).errorCode, 'withdrawal-state-differs')
-  // Whoever does not have it in hand does not approve it.
+  // An operator who does not have it in hand does not approve it.
   assert.equal((await maker.call(approveWithdrawal, { body })).errorCode, 'withdrawal-state-differs')
   assert.equal((await both.call(approveWithdrawal, { body })).value?.approvedBy, 'both')
   assert.equal((await both.call(approveWithdrawal, { body })).errorCode, 'withdrawal-state-differs')

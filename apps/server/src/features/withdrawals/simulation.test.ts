@@ -165,7 +165,7 @@ async function request({ random, merchant, tools }: Scene, { who }: Person, tran
   const wanted = { requestId: randomUUID(), accountId: who.accountId, amount: formatMinor(BigInt(10_000 + random(25_000)), 2) }
   const ask = (by: Transact) => by((tx) => grantWithdrawal(tx, tools, merchant, { memberId: who.member, sessionId: who.sessionId }, wanted))
   const first = await ask(transact).catch(ignoreDeath)
-  // Whoever heard no answer asks again, and it is one withdrawal.
+  // A member who heard no answer asks again, and it is one withdrawal.
   if (random(2) === 0) return
   const again = await ask(alive)
   if (first && !(first instanceof Refusal)) assert.ok(!(again instanceof Refusal) && again.id === first.id, 'one request made two')

@@ -1,7 +1,7 @@
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
 import { fromMinor, scaleOf, toMinor } from '../../domain/amounts.ts'
 
-/** What a deposit of that amount earns by the terms, and what has to be wagered for it; reckoned as the server does, which has the last word. */
+/** What a deposit of that amount earns by the terms, and what has to be wagered for it; the server computes alike and has the last word. */
 export function bonusWorth(terms: PromotionTermsValue, amount: string): { bonus: string; required: string } {
   const scale = scaleOf(amount)
   const deposit = toMinor(amount, scale)

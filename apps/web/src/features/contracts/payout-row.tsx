@@ -14,7 +14,7 @@ type PayoutRowProps = {
   hasAccount: boolean
 }
 
-/** One period of a contract: its days, what it was reckoned from, the tier, and what it came to. */
+/** One period of a contract: its days, what it was computed from, the tier, and what it came to. */
 export function PayoutRow({ row, symbol, hasAccount }: PayoutRowProps) {
   const t = useText()
   const { account, amount, status } = row

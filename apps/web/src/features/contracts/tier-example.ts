@@ -4,13 +4,13 @@ import { fromMinor, toMinor } from '../../domain/amounts.ts'
 /** A base that a tier would pay for, how many active members it needs, and what it pays then. */
 type TierExample = { base: string; activeMembers: number; pays: string }
 
-/** What is reckoned with where a tier begins at nothing and no other follows: 10,000.00. */
+/** The amount of the example where a tier begins at nothing and no other follows: 10,000.00. */
 const USUAL_BASE_MINOR = 1_000_000
 const WHOLE = 10_000
 const SCALE = 2
 
 /**
- * An example with real figures for the tier at a place, reckoned as the server reckons: cut to whole minor units, under the tier's
+ * An example with real figures for the tier at a place, computed as the server computes: cut to whole minor units, under the tier's
  * cap. Amounts of the wire with two decimals.
  */
 export function exampleOf({ tiers, pays }: Pick<ContractTermsValue, 'tiers' | 'pays'>, place: number): TierExample | undefined {

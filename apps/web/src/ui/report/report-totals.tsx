@@ -12,7 +12,7 @@ type ReportTotalsProps = {
   isUnknown?: boolean
   /** Beside the figures, such as `SaveFile`. */
   action?: ReactNode
-  /** How the figures are reckoned. */
+  /** How the figures are computed. */
   help?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function ReportTotals({ figures, isUnknown = false, action, help }: Repor
   )
 }
 
-/** A few words that unfold: how a figure is reckoned. */
+/** A few words that unfold: how a figure is computed. */
 export function ReportHelp({ children }: { children: ReactNode }) {
   const t = useText()
   return (

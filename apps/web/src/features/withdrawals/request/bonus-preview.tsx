@@ -9,7 +9,7 @@ import styles from './bonus-preview.module.css'
 type BonusPreviewProps = {
   bonus: Bonus
   symbol: string
-  /** The amount that the member agreed to lose; empty when it was asked for in vain. */
+  /** The amount that the member agreed to lose; empty when the server gave none. */
   consent: string | undefined
   onConsent: (loses: string | undefined) => void
 }
