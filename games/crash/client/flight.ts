@@ -79,6 +79,14 @@ export function fateOf(bet: BetView, draws: CrashState['draws']): number | 'lost
   return bet.auto !== null && bet.auto <= flown.point ? bet.auto : undefined
 }
 
+/** Whether a bet of the player's is on a flight that goes on, or that is over and not paid yet. */
+export function isOnShow(flight: Seen, nowMs: number): boolean {
+  const { bets, round, next } = flight.state
+  const isOpen = phaseOf(flight, nowMs) === 'open'
+  const isUntold = (bet: BetView) => (bet.round === round.code ? !isOpen : bet.round !== next.code)
+  return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+}
+
 /** Whether a bet's flight is over. */
 export const hasFlown = (bet: BetView, draws: CrashState['draws']): boolean => draws.some(({ round }) => round === bet.round)
 

@@ -2,13 +2,14 @@ import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
+import { createHold } from '@pavilion/game-kit/client/hold'
 import { canMove } from '@pavilion/game-kit/client/motion'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { CrashState, FlightNews } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { type Flight, hasFlown, type Play, phaseOf } from './flight.ts'
+import { type Flight, hasFlown, isOnShow, type Play, phaseOf } from './flight.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
 import { sayIn } from './texts.ts'
@@ -41,17 +42,19 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     hasSound: false,
   }
   const sound = createSound()
+  const hold = createHold(flight.tell)
   const refresh = () => page.refresh(nowMs())
   const update = async () => {
     const { reply, aheadMs: ahead } = await ask<CrashState>('state')
     const isMoved = reply.balance !== flight.state.balance
     Object.assign(flight, { state: reply, aheadMs: ahead })
-    if (isMoved) flight.tell('pavilion:balance-changed')
     refresh()
+    hold(isOnShow(flight, nowMs()))
+    if (isMoved) flight.tell('pavilion:balance-changed')
   }
   const page = createPage(root, flight, createActs({ root, flight, sound, refresh, update }))
   refresh()
-  keepTime(flight, page, update)
+  keepTime(flight, page, update, hold)
 }
 
 /** One call, and how far the host's clock is ahead by it: what it told was so in the middle between asking and hearing. */
@@ -62,7 +65,7 @@ async function ask<Reply extends FlightNews>(what: string): Promise<{ reply: Rep
 }
 
 /** Moves what is shown with the time, and asks the host for news: often while a flight goes on, now and then otherwise. */
-function keepTime(flight: Flight, page: Page, update: () => Promise<void>): void {
+function keepTime(flight: Flight, page: Page, update: () => Promise<void>, hold: (isOn: boolean) => void): void {
   let phase = phaseOf(flight, nowMs())
   let askAt = nowMs() + REFRESH_SOON_MS
   const look = async () => {
@@ -81,6 +84,7 @@ function keepTime(flight: Flight, page: Page, update: () => Promise<void>): void
     }
     phase = next
     page.tick(now)
+    hold(isOnShow(flight, now))
     if (now < askAt || document.hidden || flight.isBusy) return
     askAt = Number.POSITIVE_INFINITY
     void look()

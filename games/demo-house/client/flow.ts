@@ -34,7 +34,7 @@ async function playRequest(table: Table, request: BetRequest): Promise<void> {
   stage.say(game.say('goodLuck'))
   stage.face.begin()
   sound.begin()
-  game.tell('pavilion:round-open')
+  game.tell('pavilion:round-open', request.stake)
   try {
     const round = await untilLeft(table, (await sendBet<RoundView>(request)).round, ['staking', 'voiding'], 'staking')
     game.seeds.nonce = round.seeds.nonce + 1
@@ -65,6 +65,7 @@ export async function takeAction(table: Table, action: string): Promise<void> {
 
 async function goOn(table: Table, before: RoundView, action: string): Promise<void> {
   const shown = before.steps.length
+  table.game.tell('pavilion:round-open')
   try {
     const { round } = await sendContinue<RoundView>(before.id, shown, action).catch((error: unknown) => {
       // Another tab may have gone on with the round: it is taken as it stands.
@@ -84,6 +85,7 @@ async function goOn(table: Table, before: RoundView, action: string): Promise<vo
 /** Goes on with a round that was interrupted, wherever it stands. */
 export async function resumeRound(table: Table, round: RoundView): Promise<void> {
   enter(table, 'playing')
+  table.game.tell('pavilion:round-open')
   try {
     const decided = await untilLeft(table, round, ['staking', 'voiding'], 'staking')
     if (decided.status === 'void') refuse(table, decided)
@@ -106,7 +108,9 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   for (const step of round.steps.slice(shown)) await stage.face.show(step)
   if (round.status === 'open') {
     stage.say(game.say('openOrGo'))
-    return enter(table, 'open')
+    enter(table, 'open')
+    game.tell('pavilion:round-shown')
+    return
   }
   game.round = null
   const done = await untilLeft(table, round, ['paying'], 'paying')
@@ -118,9 +122,9 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   )
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
   sayReturn(table, done)
-  game.tell('pavilion:balance-changed')
-  game.tell('pavilion:round-closed')
   stage.refresh()
+  tellShown(table)
+  game.tell('pavilion:balance-changed')
   sendSeen(done.id).catch(() => {})
 }
 
@@ -152,7 +156,8 @@ export async function showRound(table: Table, round: RoundView): Promise<void> {
   enter(table, 'stopped')
 }
 
-function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): void {
+function refuse(table: Table, round: RoundView): void {
+  const { game, stage, notice, openDeposit } = table
   if (round.balance !== null) game.balance = round.balance
   stage.face.rest()
   const refusal = round.refusal ?? 'refused'
@@ -160,6 +165,12 @@ function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): 
   const actions: NoticeAction[] = canDeposit ? [{ label: game.say('deposit'), run: openDeposit }] : []
   stage.say(game.say('ready'))
   notice.show(game.say(refusal), actions)
+  tellShown(table)
+}
+
+/** Only now may the site show what the round brought. */
+function tellShown({ game }: Table): void {
+  game.tell('pavilion:round-shown')
   game.tell('pavilion:round-closed')
 }
 
@@ -171,6 +182,7 @@ function fail(table: Table, error: unknown, again: () => void): void {
   const mustRepeat = failure === 'network'
   enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
   notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])
+  if (!mustRepeat) tellShown(table)
 }
 
 function enter({ game, stage }: Table, phase: Game['phase']): void {

@@ -54,7 +54,7 @@ export function createGun(table: Table): Gun {
       stake,
       choice: choiceOf(batch.map(({ kind }) => kind)),
     }
-    game.tell('pavilion:round-open')
+    game.tell('pavilion:round-open', stake)
     const sentAt = performance.now()
     const round = await decide(async () => (await sendBet<RoundView>(request)).round)
     readyAt = sentAt + pauseAfter(batch.length)
@@ -114,13 +114,15 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
   const { game, stage } = table
   if (round.balance !== null) game.balance = round.balance
   game.seeds.nonce = round.seeds.nonce + 1
-  game.tell('pavilion:round-closed')
   if (round.status === 'void') {
     putAway()
     refuse(table, round)
+    tellShown(table)
     return
   }
   tellBatch(table, round, batch)
+  stage.refresh()
+  tellShown(table)
   game.last = [round, ...game.last.filter(({ id }) => id !== round.id)].slice(0, 20)
   game.tell('pavilion:balance-changed')
   sendSeen(round.id).catch(() => {})
@@ -129,6 +131,12 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
     () => game.net,
   )
   stage.refresh()
+}
+
+/** Only now may the site show what the batch brought. */
+function tellShown({ game }: Table): void {
+  game.tell('pavilion:round-shown')
+  game.tell('pavilion:round-closed')
 }
 
 function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): void {
@@ -140,10 +148,12 @@ function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): 
   stage.refresh()
 }
 
-function fail({ game, stage, notice }: Table, error: unknown): void {
+function fail(table: Table, error: unknown): void {
+  const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   if (failure === 'expired') game.phase = 'stopped'
   stage.say(game.say('ready'))
   notice.show(game.say(failure))
   stage.refresh()
+  tellShown(table)
 }

@@ -7,10 +7,15 @@ function windowOf() {
   return { posted, postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) }
 }
 
-test('news goes to the origin of the return address alone and carries no amount', () => {
+test('news goes to the origin of the return address alone and carries no amount but the stake of a round that opens', () => {
   const parent = windowOf()
   connectBridge(windowOf(), parent, 'https://site.example/m/home?x=1')('pavilion:balance-changed')
-  assert.deepEqual(parent.posted, [[{ type: 'pavilion:balance-changed' }, 'https://site.example']])
+  connectBridge(windowOf(), parent, 'https://site.example/m/home')('pavilion:round-open', '1.50')
+  const news = [{ type: 'pavilion:balance-changed' }, { type: 'pavilion:round-open', stake: '1.50' }]
+  assert.deepEqual(
+    parent.posted,
+    news.map((told) => [told, 'https://site.example']),
+  )
 })
 
 test('without a frame or a usable return address nobody is told', () => {

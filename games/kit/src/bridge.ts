@@ -1,9 +1,19 @@
-// What a game may tell the page that frames it. News only: no amount is ever passed, the site asks its own server.
+// What a game may tell the page that frames it. News only: the site asks its own server for every amount. The stake of a round that
+// opens is all that is passed, so that the site's balance can show it as taken until the round has been shown.
 
-/** The closed set of messages from a game to the site. */
-export type GameMessage = { type: 'pavilion:balance-changed' | 'pavilion:round-open' | 'pavilion:round-closed' | 'pavilion:close' }
+/**
+ * The closed set of messages from a game to the site. round-open: a round of the player's own goes on, and leaving asks before.
+ * draw-open: a draw that a bet is on is made now. round-shown: what was told to be open stands on the stage. round-closed: nothing is
+ * interrupted by leaving.
+ */
+export type GameMessage =
+  | { type: 'pavilion:round-open'; stake?: string }
+  | {
+      type: 'pavilion:draw-open' | 'pavilion:round-shown' | 'pavilion:round-closed' | 'pavilion:balance-changed' | 'pavilion:close'
+    }
 
-export type Bridge = (type: GameMessage['type']) => void
+/** Tells the site; `stake` goes with a round that opens, and with nothing else. */
+export type Bridge = (type: GameMessage['type'], stake?: string) => void
 
 /** The part of a window that a bridge needs. */
 type Frame = { postMessage(message: unknown, targetOrigin: string): void }
@@ -15,7 +25,7 @@ type Frame = { postMessage(message: unknown, targetOrigin: string): void }
 export function connectBridge(self: Frame, parent: Frame, returnUrl: string): Bridge {
   const origin = originOf(returnUrl)
   if (parent === self || origin === undefined) return () => {}
-  return (type) => parent.postMessage({ type } satisfies GameMessage, origin)
+  return (type, stake) => parent.postMessage(stake === undefined ? { type } : { type, stake }, origin)
 }
 
 /** The origin of an http(s) address, or undefined for anything else. */

@@ -2,6 +2,7 @@ import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
+import { createHold } from '@pavilion/game-kit/client/hold'
 import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
@@ -50,7 +51,14 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
     hasSound: false,
   }
   const sound = createSound()
-  const update = async () => take(stand, sound, await getState())
+  const hold = createHold(stand.tell)
+  const update = async () => {
+    const { balance } = stand.state
+    take(stand, sound, await getState())
+    page.refresh()
+    hold(isOnShow(stand.state))
+    if (stand.state.balance !== balance) stand.tell('pavilion:balance-changed')
+  }
   const refresh = () => page.refresh()
   const acts = createActs({ root, stand, sound, refresh, update })
   const page = createPage(root, stand, acts)
@@ -60,19 +68,21 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
   setInterval(() => {
     const now = nowMs()
     page.tick(now)
+    hold(isOnShow(stand.state))
     const isDue = now + stand.aheadMs >= Date.parse(stand.state.open.kickOffAt)
     if ((now < askAt && !isDue) || document.hidden || stand.isBetting) return
     // A kick-off is asked about at once, but never more than once in a while.
     if (isDue && now < askAt - REFRESH_MS + REFRESH_SOON_MS / 2) return
     askAt = now + (stand.state.live || isSettling(stand.state) ? REFRESH_SOON_MS : REFRESH_MS)
     void update()
-      .then(() => {
-        page.refresh()
-        acts.slipChanged()
-      })
+      .then(acts.slipChanged)
       .catch(() => {})
   }, TICK_MS)
 }
+
+/** Whether a bet of the player's is on matches that are played now, or were and are not paid yet. */
+const isOnShow = ({ bets, open }: LeagueState): boolean =>
+  bets.some(({ status, code }) => code !== open.code && ['staking', 'waiting', 'paying'].includes(status))
 
 function isSettling({ bets }: LeagueState): boolean {
   return bets.some(({ status }) => status !== 'closed' && status !== 'void')
@@ -88,7 +98,6 @@ function take(stand: Stand, sound: ReturnType<typeof createSound>, next: LeagueS
     sound.begin()
   }
   if (next.bets.some((bet) => isWon(bet) && stand.state.bets.some((before) => before.id === bet.id && !isWon(before)))) sound.win()
-  if (next.balance !== stand.state.balance) stand.tell('pavilion:balance-changed')
   stand.aheadMs = Date.parse(next.now) - nowMs()
   stand.state = next
 }

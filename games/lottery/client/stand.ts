@@ -1,6 +1,7 @@
 import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
+import { createHold } from '@pavilion/game-kit/client/hold'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -138,9 +139,11 @@ function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): 
     const isSettled = next.tickets.some(({ id, status }) => status === 'closed' && isWaiting(table.state.tickets, id))
     table.state = next
     table.aheadMs = Date.parse(next.now) - nowMs()
-    if (isSettled) tell('pavilion:balance-changed')
     page.refresh()
+    hold(isOnShow(table, nowMs()))
+    if (isSettled) tell('pavilion:balance-changed')
   }
+  const hold = createHold(tell)
   let askAt = nextAsk()
   function nextAsk(): number {
     const drawn = Date.parse(table.state.issue.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
@@ -149,6 +152,7 @@ function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): 
   }
   setInterval(() => {
     page.tick(nowMs())
+    hold(isOnShow(table, nowMs()))
     if (nowMs() < askAt || document.hidden || table.isBetting) return
     askAt = Number.POSITIVE_INFINITY
     void getState()
@@ -157,6 +161,13 @@ function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): 
         askAt = nextAsk()
       })
   }, TICK_MS)
+}
+
+/** Whether a ticket of the player's is on an issue that is drawn now, or was and is not paid yet. */
+function isOnShow({ state: { issue, tickets }, aheadMs }: Table, now: number): boolean {
+  const isClosed = now + aheadMs >= Date.parse(issue.closesAt)
+  const isUntold = (ticket: TicketView) => ticket.issue < issue.code || (ticket.issue === issue.code && isClosed)
+  return tickets.some((ticket) => ['staking', 'waiting', 'paying'].includes(ticket.status) && isUntold(ticket))
 }
 
 const isWaiting = (tickets: readonly TicketView[], id: string) => tickets.some((ticket) => ticket.id === id && ticket.status !== 'closed')

@@ -32,6 +32,8 @@ export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShow
     stage.say(show(round.win, game.play.currency), true)
     stage.reels.takeOff()
     sound.takeOff()
+    // The last one pays the round, and each may be long after the one before.
+    game.tell('pavilion:round-open')
     ;({ round } = await sendContinue<RoundView>(round.id, step))
     await pause(TURNING_MS - (performance.now() - started))
     await table.features.showStep(table, round, step)

@@ -58,7 +58,11 @@ function takeState(game: Game, next: PokerState, turnBegins: () => void): void {
     if (!game.isBusy) game.trouble = ''
     if (next.table?.legal) turnBegins()
   }
-  if ((next.table === null) !== (state.table === null)) game.tell(next.table ? 'pavilion:round-open' : 'pavilion:round-closed')
+  if ((next.table === null) !== (state.table === null)) {
+    game.tell(next.table ? 'pavilion:round-open' : 'pavilion:round-closed')
+    // What is won and lost lies on the table, and in the wallet only when one gets up: the site's balance tells nothing.
+    game.tell('pavilion:round-shown')
+  }
   if (next.balance !== state.balance) game.tell('pavilion:balance-changed')
   game.state = next
 }

@@ -2,6 +2,7 @@ import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
+import { createHold } from '@pavilion/game-kit/client/hold'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
@@ -10,7 +11,7 @@ import { createActs } from './acts.ts'
 import { faces } from './faces/index.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
-import { isDue, type Play, phaseOf, type Table } from './table.ts'
+import { beforeDraw, isDue, isOnShow, type Play, phaseOf, type Table } from './table.ts'
 import { sayIn } from './texts.ts'
 
 const TICK_MS = 200
@@ -18,6 +19,8 @@ const REFRESH_MS = 5_000
 const REFRESH_SOON_MS = 900
 /** The host draws within a second of the time; then the number is asked for. */
 const DRAWN_AFTER_MS = 1_000
+/** The show begins that long after the draw, for all who look. */
+const SHOWN_AFTER_MS = 1_500
 /** A result that is older than this is told without showing how it came about. */
 const FRESH_MS = 4_500
 
@@ -50,10 +53,17 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   const sound = createSound()
   const refresh = () => page.refresh(phaseOf(table, nowMs()))
   const update = async () => take(table, await getState(), page, sound)
+  // Whoever comes while a number is shown sees the show, and what it brings after that.
+  const isLate = state.draws[0] !== undefined && ageOf(state.draws[0], state) < FRESH_MS
+  if (isLate) table.state = beforeDraw(state)
   const page: Page = createPage(root, table, createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) }))
   refresh()
+  if (isLate) void take(table, state, page, sound)
   keepTime(table, page, update)
 }
+
+/** How long ago a number was made, in milliseconds. */
+const ageOf = ({ drawnAt }: TableState['draws'][number], { now }: TableState): number => Date.parse(now) - Date.parse(drawnAt)
 
 /** Shows what the host says now; a number that was just spun is told when the wheel stands. */
 async function take(table: Table, next: TableState, page: Page, sound: ReturnType<typeof createSound>): Promise<void> {
@@ -61,11 +71,11 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
   table.aheadMs = Date.parse(next.now) - nowMs()
   if (table.isSpinning) return
   if (drawn && drawn.round !== table.state.draws[0]?.round) {
-    const isFresh = Date.parse(next.now) - Date.parse(drawn.drawnAt) < FRESH_MS
+    const age = ageOf(drawn, next)
     table.isSpinning = true
     page.refresh('spin')
     sound.begin()
-    await page.decide(drawn, isFresh)
+    await page.decide(drawn, age < FRESH_MS ? Math.max(0, age - SHOWN_AFTER_MS) : undefined)
     table.isSpinning = false
     table.trouble = ''
   }
@@ -75,13 +85,14 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
   if (isPaid && next.bets.some(({ round, win, stake }) => round === drawn?.round && Number(win) > Number(stake))) sound.win()
   const isMoved = next.balance !== table.state.balance
   table.state = next
-  if (isMoved) table.tell('pavilion:balance-changed')
   page.refresh(phaseOf(table, nowMs()))
+  if (isMoved) table.tell('pavilion:balance-changed')
 }
 
 /** Moves the clock, and asks the host for news: every few seconds, and as soon as a number is due or a bet is being paid. */
 function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
   let phase = phaseOf(table, nowMs())
+  const hold = createHold(table.tell)
   const nextAsk = (): number => {
     const now = nowMs()
     const drawn = Date.parse(table.state.round.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
@@ -101,6 +112,7 @@ function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
     }
     phase = next
     page.tick(now)
+    hold(isOnShow(table, now))
     if (now < askAt || document.hidden || table.isBetting || table.isSpinning) return
     askAt = Number.POSITIVE_INFINITY
     void update()

@@ -11,7 +11,9 @@ import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { betOn, type Phase, type Table } from './table.ts'
 
-export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, isFresh: boolean): Promise<void> }
+export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, showsFrom: number | undefined): Promise<void> }
+
+// `decide` shows how a round came to its result from so many milliseconds on, or the result at once.
 
 /** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
@@ -65,8 +67,8 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
       bar.style.transform = `scaleX(${share})`
       root.classList.toggle('is-soon', text !== '' && Number(text.replace(/\D/g, '')) <= 5 && root.dataset.phase === 'open')
     },
-    decide: (draw, isFresh) => {
-      if (isFresh) return stage.show(draw)
+    decide: (draw, showsFrom) => {
+      if (showsFrom !== undefined) return stage.show(draw, showsFrom)
       stage.rest(draw)
       return Promise.resolve()
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableState } from '../wire.ts'
-import { amountOf, betOn, double, lastLaid, layChip, phaseOf, sumOf } from './table.ts'
+import { amountOf, beforeDraw, betOn, double, isOnShow, lastLaid, layChip, phaseOf, sumOf } from './table.ts'
 
 const bet = { id: 'b', round: '20260301-0960', spots: [{ spot: 'red', stake: '3.00' }], stake: '3.00', win: '0.00', refusal: null }
 const state: TableState = {
@@ -65,4 +65,33 @@ test('a stake that was never taken is no bet, and is not what is repeated', () =
       ['number-7', 20],
     ],
   )
+})
+
+test('GAM-003 the site waits for a number from the closing of its bets until it is told and paid, and for nobody who has none on it', () => {
+  const seconds = (at: number) => Date.parse('2026-03-01T08:00:00Z') + at * 1000
+  const held = (status: (typeof state.bets)[number]['status'], round: string, at: number) =>
+    isOnShow({ state: { ...state, bets: [{ ...bet, round, status }] }, aheadMs: 0, isSpinning: false }, seconds(at))
+  const now = state.round.code
+  assert.deepEqual(
+    [10, 26.9, 27, 30, 31].map((at) => held('waiting', now, at)),
+    [false, false, true, true, true],
+  )
+  for (const status of ['staking', 'waiting', 'paying'] as const) assert.equal(held(status, '20260301-0960', 2), true, status)
+  for (const status of ['closed', 'void', 'voiding'] as const) assert.equal(held(status, '20260301-0960', 2), false, status)
+})
+
+test('GAM-003 whoever comes while a number is shown is told of it neither by the list, nor by a bet, nor by the balance', () => {
+  const draws = [
+    { round: '20260301-0960', drawnAt: '2026-03-01T08:00:00.400Z', number: 7, revealed: 'b' },
+    { round: '20260301-0959', drawnAt: '2026-03-01T07:59:30.400Z', number: 12, revealed: 'a' },
+  ]
+  const bets = [
+    { ...bet, status: 'closed' as const, win: '36.00' },
+    { ...bet, id: 'o', round: '20260301-0959', status: 'closed' as const, win: '6.00' },
+  ]
+  const before = beforeDraw({ ...state, draws, numbers: [7, 12, 3], bets })
+  assert.deepEqual([before.draws.map(({ number }) => number), before.numbers], [[12], [12, 3]])
+  assert.deepEqual([before.bets.map(({ status }) => status), before.balance], [['waiting', 'closed'], '64.00'])
+  assert.equal(beforeDraw({ ...state, draws, bets: [{ ...bet, status: 'paying', win: '36.00' }] }).balance, '100.00')
+  assert.equal(beforeDraw({ ...state, draws, bets, balance: null }).balance, null)
 })

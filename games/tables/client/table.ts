@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { portion } from '@pavilion/game-kit/client/money'
+import { less, portion } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -53,6 +53,27 @@ export function phaseOf({ state, aheadMs, isSpinning }: Pick<Table, 'state' | 'a
 /** Whether the number of the round before is still to come: the host draws it within a second or so. */
 export const isDue = ({ round, draws: [last] }: Pick<TableState, 'round' | 'draws'>): boolean =>
   last !== undefined && Date.parse(last.drawnAt) < Date.parse(round.beginsAt)
+
+/** Whether a bet of the player's is on a number that is made now, or was and is not told yet. */
+export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>, nowMs: number): boolean {
+  const { round, bets } = table.state
+  const phase = phaseOf(table, nowMs)
+  const isUntold = (bet: BetView) => bet.round !== round.code || phase === 'closed' || phase === 'spin'
+  return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+}
+
+/** The state as it was before the last number, for whoever comes while that one is shown. */
+export function beforeDraw({ draws: [drawn, ...draws], numbers, bets, balance, ...rest }: TableState): TableState {
+  const isTold = ({ round, status }: BetView) => round === drawn?.round && (status === 'paying' || status === 'closed')
+  const won = bets.filter((bet) => isTold(bet) && bet.status === 'closed')
+  return {
+    ...rest,
+    draws,
+    numbers: numbers.slice(1),
+    bets: bets.map((bet) => (isTold(bet) ? { ...bet, status: 'waiting' } : bet)),
+    balance: balance && won.reduce((left, { win }) => less(left, win), balance),
+  }
+}
 
 /** The player's bet on a round; one whose stake was not taken is none. */
 export const betOn = ({ bets }: TableState, round: string | undefined): BetView | undefined =>

@@ -41,7 +41,7 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
   stage.say(game.say('goodLuck'))
   stage.announce(game.say('spinning'))
   sound.takeOff()
-  game.tell('pavilion:round-open')
+  game.tell('pavilion:round-open', request.stake)
   stage.reels.takeOff()
   try {
     const round = await untilDecided(table, (await sendBet<Round>(request)).round)
@@ -67,8 +67,9 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
 
 /** Goes on with a round that was interrupted, wherever it stands. */
 export async function resumeRound<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
-  const { stage } = table
+  const { game, stage } = table
   enter(table, 'showing')
+  game.tell('pavilion:round-open')
   try {
     const decided = await untilDecided(table, round)
     await table.pictures
@@ -101,9 +102,9 @@ async function finishRound<Round extends SlotRound>(
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
   const lastWord = features.lastWord?.(game, done)
   if (lastWord !== undefined) stage.say(lastWord, true)
-  game.tell('pavilion:balance-changed')
-  game.tell('pavilion:round-closed')
   stage.refresh()
+  tellShown(table)
+  game.tell('pavilion:balance-changed')
   sendSeen(done.id).catch(() => {})
   return done
 }
@@ -136,6 +137,12 @@ async function refuse<Round extends SlotRound>(table: Table<Round>, round: Round
     refusal === 'not-enough-funds' && !game.play.isDemo ? [{ label: game.say('deposit'), run: openDeposit }] : []
   stage.say(game.say('ready'))
   notice.show(game.say(refusal), actions)
+  tellShown(table)
+}
+
+/** Only now may the site show what the round brought. */
+function tellShown<Round extends SlotRound>({ game }: Table<Round>): void {
+  game.tell('pavilion:round-shown')
   game.tell('pavilion:round-closed')
 }
 
@@ -155,7 +162,10 @@ function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, agai
   if (failure === 'network') {
     enter(table, 'showing')
     notice.show(game.say('network'), [{ label: game.say('retry'), run: again }])
-  } else notice.show(game.say(failure))
+  } else {
+    notice.show(game.say(failure))
+    tellShown(table)
+  }
   if (failure === 'expired') return 'session'
   return failure === 'network' ? 'connection' : 'refused'
 }

@@ -11,6 +11,7 @@ const SUITS = [
   'M12 2a4.300 4.300 0 0 0-3.700 6.500A4.300 4.300 0 1 0 11 16c-.2 2.600-1 4.500-2.700 6h7.400c-1.700-1.500-2.500-3.400-2.700-6a4.300 4.300 0 1 0 2.700-7.500A4.300 4.300 0 0 0 12 2z',
 ]
 const DEAL_MS = 260
+const BETWEEN_MS = 120
 
 /** A hand on the felt: its name, its cards, and what they count. */
 export type HandPlace = { place: HTMLElement; points: HTMLElement; element: HTMLElement }
@@ -44,15 +45,18 @@ export function layBacks(place: HTMLElement, count: number): void {
 /** Puts cards on a place that lie open at once. */
 export const layOpen = (place: HTMLElement, cards: readonly number[]): void => setContent(place, ...cards.map(openCard))
 
-/** Turns cards over one after the other, in the order of the list; `turned` is called when that one lies open. */
-export async function deal(cards: readonly { place: HTMLElement; card: number; turned?: () => void }[]): Promise<void> {
+/**
+ * Turns cards over one after the other, in the order of the list; `turned` is called when that one lies open. Those that were turned
+ * before whoever looks came, lie open at once.
+ */
+export async function deal(cards: readonly { place: HTMLElement; card: number; turned?: () => void }[], lateMs = 0): Promise<void> {
   const places = new Set(cards.map(({ place }) => place))
   for (const place of places) setContent(place)
-  for (const { place, card, turned } of cards) {
+  for (const [at, { place, card, turned }] of cards.entries()) {
     const shown = openCard(card)
     place.appendChild(shown)
     turned?.()
-    if (!canMove()) continue
+    if (!canMove() || (at + 1) * (DEAL_MS + BETWEEN_MS) <= lateMs) continue
     await animate(
       shown,
       [
@@ -61,6 +65,6 @@ export async function deal(cards: readonly { place: HTMLElement; card: number; t
       ],
       { duration: DEAL_MS, easing: 'cubic-bezier(.2,.8,.3,1)' },
     )
-    await pause(120)
+    await pause(BETWEEN_MS)
   }
 }

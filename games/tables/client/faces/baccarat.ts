@@ -61,7 +61,7 @@ function makeStage(say: Say<TextKey>): Stage {
       setPoints(side, String(pointsOf(hand)), hands.winner === name)
     }
   }
-  const show = async ({ cards = [] }: Pick<DrawView, 'cards'>) => {
+  const show = async ({ cards = [] }: Pick<DrawView, 'cards'>, lateMs = 0) => {
     isClear = false
     for (const side of Object.values(sides)) setPoints(side, '', false)
     const { player: own, banker: other } = playRound(cards)
@@ -74,7 +74,7 @@ function makeStage(say: Say<TextKey>): Stage {
       ...(own.length > at ? [turn(player, own, at)] : []),
       ...(other.length > at ? [turn(banker, other, at)] : []),
     ])
-    await deal(order)
+    await deal(order, lateMs)
     rest({ cards })
   }
   return { element: h('div', { class: 'felt' }, player.element, banker.element), show, rest, clear }

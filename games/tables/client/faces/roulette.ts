@@ -59,7 +59,7 @@ function makeStage(): Stage {
   const wheel = makeWheel()
   return {
     element: wheel.element,
-    show: ({ number }) => wheel.spinTo(number, SPIN_MS),
+    show: ({ number }, lateMs = 0) => wheel.spinTo(number, Math.max(0, SPIN_MS - lateMs)),
     rest: ({ number }) => wheel.rest(number),
     // The ball lies where it lay until the wheel turns again.
     clear: () => {},

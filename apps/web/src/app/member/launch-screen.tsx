@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { sumOf } from '../../domain/amounts.ts'
 import { lazyPart } from '../../domain/lazy-part.ts'
 import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
+import { createBalanceHold } from '../../features/wallet/balance-hold.ts'
 import { refreshBalance, type Wallet } from '../../features/wallet/wallet.queries.ts'
 
 // Where there is no room for them, nobody fetches them.
@@ -15,11 +16,13 @@ const ROOM_BESIDE = '(min-width: 1000px) and (min-height: 481px)'
 export function LaunchScreen() {
   const queries = useQueryClient()
   const refresh = useCallback(() => void refreshBalance(queries), [queries])
+  const hold = useMemo(() => createBalanceHold(queries), [queries])
   const hasRoom = useRoomBeside()
   return (
     <Launch
       balance={<BalanceAmount amountOf={playableOf} />}
       onBalanceChanged={refresh}
+      hold={hold}
       beside={
         hasRoom && (
           <Suspense fallback={null}>

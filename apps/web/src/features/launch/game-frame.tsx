@@ -13,10 +13,14 @@ const BALANCE_THROTTLE_MS = 300
 /** From then on a game that is still loading is offered to be loaded again. */
 const SLOW_AFTER_MS = 15_000
 
+export type Hold = { begin(stake?: string): void; end(): void }
+
 type GameFrameProps = {
   /** Undefined until the provider has answered. */
   game: OpenedGame | undefined
   onBalanceChanged: () => void
+  /** Keeps what is shown of the balance until a round has been shown. */
+  hold: Hold
   onRoundChange: (isOpen: boolean) => void
   onClose: () => void
   /** The browser refused to frame the game's address. */
@@ -37,7 +41,7 @@ export function GameFrame({ game, onRetry, ...rest }: GameFrameProps) {
 
 type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
 
-function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlocked }: FrameProps) {
+function Frame({ game, onLoad, onBalanceChanged, hold, onRoundChange, onClose, onBlocked }: FrameProps) {
   // Where the page has put the game up by itself, that one is it; it stands outside of what is drawn here.
   const [early] = useState(() => claimEarlyFrame(game.url))
   const frame = useRef<HTMLIFrameElement>(early?.element ?? null)
@@ -45,18 +49,23 @@ function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlock
   useEffect(() => refresh.stop, [refresh])
   useBlockedFrame(onBlocked)
   useGameMessages(frame, game.origin, early?.heard, (message) => {
-    switch (message) {
+    switch (message.type) {
       case 'balance-changed':
         return refresh.call()
       case 'round-open':
+        hold.begin(message.stake)
         return onRoundChange(true)
+      case 'draw-open':
+        return hold.begin()
+      case 'round-shown':
+        return hold.end()
       case 'round-closed':
         onRoundChange(false)
         return refresh.call()
       case 'close':
         return onClose()
       default:
-        return message satisfies never
+        return message.type satisfies never
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is taken over once.

@@ -6,11 +6,17 @@ const gameWindow = { name: 'game' }
 const frame = { window: gameWindow, origin: 'http://games.example:3001' }
 const arrived = (data: unknown, more: object = {}) => ({ data, origin: frame.origin, source: gameWindow, ...more })
 
-test('the four messages of a game are understood', () => {
-  assert.equal(readGameMessage(arrived({ type: 'pavilion:balance-changed' }), frame), 'balance-changed')
-  assert.equal(readGameMessage(arrived({ type: 'pavilion:round-open' }), frame), 'round-open')
-  assert.equal(readGameMessage(arrived({ type: 'pavilion:round-closed' }), frame), 'round-closed')
-  assert.equal(readGameMessage(arrived({ type: 'pavilion:close' }), frame), 'close')
+test('the six messages of a game are understood', () => {
+  for (const type of ['balance-changed', 'round-open', 'draw-open', 'round-shown', 'round-closed', 'close'])
+    assert.deepEqual(readGameMessage(arrived({ type: `pavilion:${type}` }), frame), { type })
+})
+
+test('the stake of a round that opens is the one amount that is taken from a game, and nothing else is one', () => {
+  const open = (stake: unknown, type = 'round-open') => readGameMessage(arrived({ type: `pavilion:${type}`, stake }), frame)
+  assert.deepEqual(open('1.50'), { type: 'round-open', stake: '1.50' })
+  for (const stake of [1.5, '-1.00', '+1', '1e3', '', ' 1', '1,50', '1234567890123', { amount: '1' }, null])
+    assert.deepEqual(open(stake), { type: 'round-open' }, JSON.stringify(stake))
+  assert.deepEqual(open('1.50', 'round-shown'), { type: 'round-shown' })
 })
 
 test('a message from another window or another origin is not heard', () => {

@@ -1,9 +1,15 @@
-/** What a game may tell the page that frames it. News only: no amount is ever taken from it. */
-export type GameMessage = 'balance-changed' | 'round-open' | 'round-closed' | 'close'
+/**
+ * What a game may tell the page that frames it. News only: the one amount, the stake of a round that opens, is taken off what is shown
+ * until the round has been, and counts for nothing else.
+ */
+export type GameMessage = { type: MessageType; stake?: string }
+type MessageType = 'balance-changed' | 'round-open' | 'draw-open' | 'round-shown' | 'round-closed' | 'close'
 
-const messages: Readonly<Record<string, GameMessage>> = {
+const messages: Readonly<Record<string, MessageType>> = {
   'pavilion:balance-changed': 'balance-changed',
   'pavilion:round-open': 'round-open',
+  'pavilion:draw-open': 'draw-open',
+  'pavilion:round-shown': 'round-shown',
   'pavilion:round-closed': 'round-closed',
   'pavilion:close': 'close',
 }
@@ -15,8 +21,12 @@ export function readGameMessage(event: Arrived, frame: { window: unknown; origin
   if (frame.window === null || event.source !== frame.window || event.origin !== frame.origin) return undefined
   const { data } = event
   if (typeof data !== 'object' || data === null || !('type' in data) || typeof data.type !== 'string') return undefined
-  return Object.keys(messages).includes(data.type) ? messages[data.type] : undefined
+  const type = Object.keys(messages).includes(data.type) ? messages[data.type] : undefined
+  if (type === undefined) return undefined
+  return type === 'round-open' && 'stake' in data && isAmount(data.stake) ? { type, stake: data.stake } : { type }
 }
+
+const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,12}(\.\d{1,8})?$/.test(value)
 
 /** The origin that a game runs on, or nothing for an address that must not be framed: no web address, or our own site. */
 export function gameOriginOf(address: string, ownOrigin: string): string | undefined {

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { GameFrame } from './game-frame.tsx'
+import { GameFrame, type Hold } from './game-frame.tsx'
 import { useLaunch } from './launch.queries.ts'
 import { type LaunchRequest, readLaunch } from './launch.routes.ts'
 import { LaunchBar } from './launch-bar.tsx'
@@ -20,12 +20,14 @@ type LaunchScreenProps = {
   balance: ReactNode
   /** Asks for the balance again. */
   onBalanceChanged: () => void
+  /** Keeps what is shown of the balance until a round has been shown. */
+  hold: Hold
   /** Other games, where the screen has room for them beside this one. */
   beside: ReactNode
 }
 
 /** A game, full-screen under a slim bar. */
-export function LaunchScreen({ balance, onBalanceChanged, beside }: LaunchScreenProps) {
+export function LaunchScreen({ balance, onBalanceChanged, hold, beside }: LaunchScreenProps) {
   const { search } = useLocation()
   const request = readLaunch(search)
   useStillPage()
@@ -33,10 +35,10 @@ export function LaunchScreen({ balance, onBalanceChanged, beside }: LaunchScreen
   // A game is over whenever this page goes; what was won or lost is in the wallet by then.
   useEffect(() => onBalanceChanged, [onBalanceChanged])
   if (!request) return <NoGameScreen balance={balance} beside={beside} />
-  return <Launch key={search} request={request} balance={balance} onBalanceChanged={onBalanceChanged} beside={beside} />
+  return <Launch key={search} request={request} balance={balance} onBalanceChanged={onBalanceChanged} hold={hold} beside={beside} />
 }
 
-function Launch({ request, balance, onBalanceChanged, beside }: LaunchScreenProps & { request: LaunchRequest }) {
+function Launch({ request, balance, onBalanceChanged, hold, beside }: LaunchScreenProps & { request: LaunchRequest }) {
   const t = useText()
   const leave = useLeave(request)
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +48,10 @@ function Launch({ request, balance, onBalanceChanged, beside }: LaunchScreenProp
   const { data, error, isFetching } = useLaunch(request, attempt)
   // Another game's frame, or one that this member was refused, is in nobody's way.
   useEffect(() => (error === null ? undefined : dropEarlyFrame()), [error])
+  // A game that is gone shows nothing more.
+  useEffect(() => hold.end, [hold])
   const again = () => {
+    hold.end()
     setOpenRound(false)
     setBlocked(false)
     setAttempt(attempt + 1)
@@ -67,6 +72,7 @@ function Launch({ request, balance, onBalanceChanged, beside }: LaunchScreenProp
             key={attempt}
             game={data}
             onBalanceChanged={onBalanceChanged}
+            hold={hold}
             onRoundChange={setOpenRound}
             onClose={leave}
             onBlocked={() => setBlocked(true)}

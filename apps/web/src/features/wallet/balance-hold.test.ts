@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { Schedule } from '../../lib/timers.ts'
+import { createBalanceHold } from './balance-hold.ts'
+import { balanceRead, takeBalance, type Wallet } from './take-balance.ts'
+
+const wallet = (availableBalance: string, bonusBalance = '0.00'): Wallet => ({
+  sumBalance: availableBalance,
+  availableBalance,
+  heldBalance: '0.00',
+  bonusBalance,
+  currency: 'PHP',
+  currencySymbol: '₱',
+})
+
+/** A page with a balance, a hold of it, and all that a header showed of it since. */
+function pageWith(first: Wallet | undefined) {
+  const queries = new QueryClient()
+  if (first) queries.setQueryData(balanceRead.queryKey, first)
+  let pass: (() => void) | undefined
+  const later: Schedule = (run) => {
+    pass = run
+    return () => {
+      if (pass === run) pass = undefined
+    }
+  }
+  const hold = createBalanceHold(queries, later)
+  const seen: (string | undefined)[] = []
+  const header = new QueryObserver(queries, { queryKey: balanceRead.queryKey, enabled: false })
+  const look = () => (header.getCurrentResult().data as Wallet | undefined)?.availableBalance
+  header.subscribe(() => seen.push(look()))
+  return { queries, hold, look, seen, tell: (news: Wallet) => takeBalance(queries, news), passTwoMinutes: () => pass?.(), waits: () => pass !== undefined }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('GAM-002 from a round’s opening until it has been shown the balance is the last one less the stake, whatever the server tells', async () => {
+  const page = pageWith(wallet('1000.00'))
+  page.hold.begin('1.00')
+  assert.equal(page.look(), '999.00')
+  page.tell(wallet('999.00'))
+  page.tell(wallet('1123.65'))
+  assert.equal(page.look(), '999.00')
+  await settle()
+  assert.ok(!page.seen.includes('1123.65'), String(page.seen))
+  page.hold.end()
+  assert.equal(page.look(), '1123.65')
+  page.tell(wallet('50.00'))
+  page.tell(wallet('60.00'))
+  assert.equal(page.look(), '60.00')
+})
+
+test('GAM-002 a stake and its return that the server tells as one give nothing away', () => {
+  const page = pageWith(wallet('1000.00'))
+  page.hold.begin('1.00')
+  page.tell(wallet('999.50'))
+  assert.equal(page.look(), '999.00')
+  page.hold.end()
+  assert.equal(page.look(), '999.50')
+})
+
+test('GAM-002 a game that never says that it has shown its round holds the balance for two minutes', () => {
+  const page = pageWith(wallet('1000.00'))
+  page.hold.begin('1.00')
+  page.tell(wallet('1005.00'))
+  assert.equal(page.look(), '999.00')
+  page.passTwoMinutes()
+  assert.equal(page.look(), '1005.00')
+  assert.equal(page.waits(), false)
+})
+
+test('GAM-003 a draw without a stake of its own holds the balance where it is, and lets it fall but not rise', () => {
+  const page = pageWith(wallet('1000.00'))
+  page.hold.begin()
+  assert.equal(page.look(), '1000.00')
+  for (const [news, shown] of [['990.00', '990.00'], ['1400.00', '990.00'], ['995.00', '990.00'], ['985.00', '985.00']] as const) {
+    page.tell(wallet(news))
+    assert.equal(page.look(), shown)
+  }
+  page.hold.end()
+  assert.equal(page.look(), '985.00')
+})
+
+test('rounds that overlap take each its stake off, and the first that is shown tells the balance', () => {
+  const page = pageWith(wallet('10.00'))
+  page.hold.begin('1.00')
+  page.hold.begin('2.00')
+  assert.equal(page.look(), '7.00')
+  page.tell(wallet('9.00'))
+  page.hold.end()
+  assert.equal(page.look(), '9.00')
+})
+
+test('a stake that is more than the own money is taken from the bonus, and never below nothing', () => {
+  const page = pageWith(wallet('1.00', '2.50'))
+  page.hold.begin('2.00')
+  const held = page.queries.getQueryData<Wallet>(balanceRead.queryKey)
+  assert.deepEqual([held?.sumBalance, held?.availableBalance, held?.bonusBalance], ['0.00', '0.00', '1.50'])
+  page.hold.begin('900.00')
+  assert.equal(page.queries.getQueryData<Wallet>(balanceRead.queryKey)?.bonusBalance, '0.00')
+})
+
+test('a hold that begins before the balance is known shows the first one that is, and one that ends after a logout brings none back', () => {
+  const early = pageWith(undefined)
+  early.hold.begin('1.00')
+  early.tell(wallet('99.00'))
+  early.tell(wallet('150.00'))
+  assert.equal(early.look(), '99.00')
+  const gone = pageWith(wallet('10.00'))
+  gone.hold.begin('1.00')
+  gone.queries.removeQueries({ queryKey: balanceRead.queryKey })
+  gone.hold.end()
+  assert.equal(gone.queries.getQueryData(balanceRead.queryKey), undefined)
+})
