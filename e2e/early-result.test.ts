@@ -103,10 +103,14 @@ test('GAM-003 the wheel that everybody plays at stands still before any header t
   const there = await followBoth(late.page)
   const told = await waitForResult(game)
   assert.equal(await waitForResult(lateGame), told)
-  await page.waitForTimeout(1_000)
-  for (const { early, rises } of [here, there]) {
-    assert.deepEqual(await early(), [])
-    if (told !== 'No win') assert.equal(await rises(), 1)
+  for (const { phone, shown, watch } of [
+    { phone: page, shown: game, watch: here },
+    { phone: late.page, shown: lateGame, watch: there },
+  ]) {
+    const balance = (await shown.locator(GAME).first().textContent()) ?? ''
+    await phone.locator(HEADER).filter({ hasText: balance }).waitFor()
+    assert.deepEqual(await watch.early(), [])
+    if (told !== 'No win') assert.equal(await watch.rises(), 1)
   }
   await late.putAway()
   await putAway()

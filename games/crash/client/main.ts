@@ -3,14 +3,16 @@ import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { canMove } from '@pavilion/game-kit/client/motion'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { CrashState, FlightNews } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { type Flight, hasFlown, isOnShow, type Play, phaseOf } from './flight.ts'
+import { betOn, type Flight, hasFlown, isOnShow, type Play, phaseOf } from './flight.ts'
 import { createPage, type Page } from './page.ts'
+import { stepFrom } from './panel.ts'
 import { replayBet } from './replay.ts'
 import { sayIn } from './texts.ts'
 
@@ -52,7 +54,17 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     hold(isOnShow(flight, nowMs()))
     if (isMoved) flight.tell('pavilion:balance-changed')
   }
-  const page = createPage(root, flight, createActs({ root, flight, sound, refresh, update }))
+  const acts = createActs({ root, flight, sound, refresh, update })
+  const page = createPage(root, flight, acts)
+  listenToKeys(root, language, {
+    main: () => root.querySelector<HTMLElement>('.act'),
+    stepStake: (by) => {
+      const isFree = !flight.isBusy && !betOn(flight.state, flight.state.next.code)
+      if (isFree) acts.setSteps(flight.steps + by * stepFrom(by > 0 ? flight.steps : flight.steps - 1))
+    },
+    sound: acts.toggleSound,
+    history: acts.openFairness,
+  })
   refresh()
   keepTime(flight, page, update, hold)
 }

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { standSessionTime } from '@pavilion/game-kit/client/session-time'
 import { multiplierText, readMultiplier } from '../flight.ts'
@@ -13,7 +13,7 @@ export function createPanel(flight: Flight, acts: Acts): { element: HTMLElement;
   const purse = createPurse(flight, acts)
   const stake = createStake(flight, acts)
   const auto = createAuto(flight, acts)
-  const act = h('button', { class: 'primary act', type: 'button', onclick: () => acts.press() })
+  const act = h('button', { class: 'primary act', type: 'button', onclick: unlessOff(() => acts.press()) })
   let label = ''
   let restsUntil = 0
   const tick = (nowMs: number) => {
@@ -22,7 +22,7 @@ export function createPanel(flight: Flight, acts: Acts): { element: HTMLElement;
     if (label !== text) setContent(act, text)
     label = text
     act.classList.toggle('is-cash-out', kind === 'cash-out')
-    act.disabled = isOff || (kind === 'bet' && nowMs < restsUntil)
+    setOff(act, isOff || (kind === 'bet' && nowMs < restsUntil))
   }
   return {
     element: h('div', { class: 'controls' }, purse.element, stake.element, auto.element, act),
@@ -103,7 +103,7 @@ function createStake(flight: Flight, acts: Acts): Part {
 }
 
 /** Small stakes go up by one step, larger ones by more. */
-const stepFrom = (steps: number): number => (steps < 10 ? 1 : steps < 50 ? 5 : 10)
+export const stepFrom = (steps: number): number => (steps < 10 ? 1 : steps < 50 ? 5 : 10)
 
 function createAuto(flight: Flight, acts: Acts): Part {
   const { say } = flight

@@ -1,4 +1,4 @@
-import { h } from '@pavilion/game-kit/client/dom'
+import { h, setOff } from '@pavilion/game-kit/client/dom'
 import type { FaceSet } from './face.ts'
 
 export type ChoiceButtons = { buttons: HTMLButtonElement[]; refresh(): void }
@@ -22,7 +22,7 @@ export function makeChoices(
     refresh: () => {
       for (const button of buttons) {
         button.setAttribute('aria-pressed', String(button.getAttribute('data-choice') === game.choice))
-        button.disabled = game.phase !== 'idle'
+        setOff(button, game.phase !== 'idle')
       }
     },
   }

@@ -1,5 +1,6 @@
 import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '@pavilion/game-kit/client/api'
 import { less, show } from '@pavilion/game-kit/client/money'
+import { beginShow } from '@pavilion/game-kit/client/motion'
 import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
@@ -29,6 +30,7 @@ export async function playRound(table: Table): Promise<void> {
 async function playRequest(table: Table, request: BetRequest): Promise<void> {
   const { game, stage, sound, notice } = table
   game.startedAt = performance.now()
+  beginShow()
   notice.hide()
   enter(table, 'playing')
   stage.say(game.say('goodLuck'))
@@ -59,6 +61,7 @@ export async function takeAction(table: Table, action: string): Promise<void> {
   const { round } = game
   if (game.phase !== 'open' || !round) return
   sound.press()
+  beginShow()
   enter(table, 'playing')
   await goOn(table, round, action)
 }

@@ -2,8 +2,10 @@ import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { show } from '@pavilion/game-kit/client/money'
+import { skipOnTap } from '@pavilion/game-kit/client/motion'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
@@ -99,24 +101,35 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     choose: (choice) => change(() => Object.assign(game, { choice })),
     act: (action) => void takeAction(table, action),
   })
+  const stepStake = (by: number) =>
+    change(() => {
+      if (play.stakes[game.stakeIndex + by] !== undefined) game.stakeIndex += by
+    })
+  const toggleSound = () => {
+    game.hasSound = !game.hasSound
+    sound.turnOn(game.hasSound)
+    sound.press()
+    stage.refresh()
+  }
   const stage = createStage(root, game, face, {
     play: () => void (game.phase === 'open' ? takeAction(table, 'cash') : playRound(table)),
-    stepStake: (by) =>
-      change(() => {
-        if (play.stakes[game.stakeIndex + by] !== undefined) game.stakeIndex += by
-      }),
-    toggleSound: () => {
-      game.hasSound = !game.hasSound
-      sound.turnOn(game.hasSound)
-      sound.press()
-      stage.refresh()
-    },
+    stepStake,
+    toggleSound,
     openRules: () => openRules(root, game),
     openFairness: () => openFairness(root, game),
   })
   const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit: () => openDeposit(play.depositUrl) }
   stage.refresh()
   if (play.replay) return replay(root, table, play.replay)
+  skipOnTap(stage.hall, () => game.phase === 'playing')
+  const choices = face.element.querySelectorAll<HTMLElement>('.choice')
+  listenToKeys(root, game.language, {
+    main: () => stage.go,
+    stepStake,
+    ...(choices.length > 0 && { choose: (index) => choices[index]?.click() }),
+    sound: toggleSound,
+    history: () => openFairness(root, game),
+  })
   root.removeAttribute('aria-busy')
   await pickUp(table)
 }

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import type { Step } from '../wire.ts'
@@ -15,6 +15,8 @@ export type Actions = SessionActions & {
 /** Everything that is on screen below the sheets. */
 export type Stage = {
   hall: HTMLElement
+  /** The great button. */
+  go: HTMLElement
   face: Face<Step>
   /** Shows the figures and what can be pressed, as the state says. */
   refresh(): void
@@ -48,6 +50,7 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
   setContent(root, top.element, hall, h('div', { class: 'telling' }, plaque), panel.element)
   return {
     hall,
+    go: panel.go,
     face,
     refresh: () => {
       root.setAttribute('data-phase', game.phase)
@@ -62,7 +65,7 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
   }
 }
 
-function createPanel(game: Game, face: Face<Step>, actions: Actions): { element: HTMLElement; refresh(): void } {
+function createPanel(game: Game, face: Face<Step>, actions: Actions): { element: HTMLElement; go: HTMLElement; refresh(): void } {
   const { say, play } = game
   const balance = h('span', { class: 'amount' })
   const stake = h('span', { class: 'amount', 'aria-live': 'polite' })
@@ -70,8 +73,9 @@ function createPanel(game: Game, face: Face<Step>, actions: Actions): { element:
     h('button', { class: 'step-button', type: 'button', 'aria-label': label, onclick: () => actions.stepStake(by) }, icon(name))
   const less = step('minus', say('stakeLess'), -1)
   const more = step('plus', say('stakeMore'), 1)
-  const go = h('button', { class: 'go', type: 'button', onclick: actions.play }, say(PLAY_WORDS[play.published.kind] ?? 'deal'))
+  const go = h('button', { class: 'go', type: 'button', onclick: unlessOff(actions.play) }, say(PLAY_WORDS[play.published.kind] ?? 'deal'))
   return {
+    go,
     element: h(
       'footer',
       { class: 'panel' },
@@ -85,7 +89,7 @@ function createPanel(game: Game, face: Face<Step>, actions: Actions): { element:
       stake.textContent = show(stakeOf(game), play.currency)
       const leave = game.phase === 'open' ? face.leave?.() : undefined
       go.textContent = leave ?? say(PLAY_WORDS[play.published.kind] ?? 'deal')
-      go.disabled = !isIdle && leave === undefined
+      setOff(go, !isIdle && leave === undefined)
       less.disabled = !isIdle || game.stakeIndex === 0
       more.disabled = !isIdle || game.stakeIndex === play.stakes.length - 1
     },

@@ -3,6 +3,7 @@ import { connectBridge } from '@pavilion/game-kit/bridge'
 import { enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { portion, show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { standReplay } from '@pavilion/game-kit/client/replay'
@@ -103,6 +104,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit: () => openDeposit(play.depositUrl) }
   gun = createGun(table)
   controls = createControls(root, table, gun)
+  listenToKeys(root, game.language, { sound: toggleSound, history: () => openFairness(root, game) }, ['play', 'choose'])
   stage.refresh()
   root.removeAttribute('aria-busy')
   await pickUp(table, gun)

@@ -3,6 +3,7 @@ import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
@@ -62,6 +63,11 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
   const refresh = () => page.refresh()
   const acts = createActs({ root, stand, sound, refresh, update })
   const page = createPage(root, stand, acts)
+  listenToKeys(root, language, {
+    main: () => root.querySelector<HTMLElement>('.slip-button'),
+    sound: acts.toggleSound,
+    history: () => acts.look('bets'),
+  })
   page.refresh()
   page.tick(nowMs())
   let askAt = nowMs() + REFRESH_SOON_MS

@@ -1,4 +1,4 @@
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { h, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { standSessionTime } from '@pavilion/game-kit/client/session-time'
 import { gameName } from '@pavilion/game-kit/client/start-page'
@@ -70,7 +70,7 @@ function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(
   const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
   const [balance, net] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
   const figure = (label: string, value: HTMLElement) => h('p', { class: 'figure' }, h('span', { class: 'label' }, label), value)
-  const slip = h('button', { class: 'primary slip-button', type: 'button', onclick: acts.openSlip })
+  const slip = h('button', { class: 'primary slip-button', type: 'button', onclick: unlessOff(acts.openSlip) })
   return {
     element: h(
       'footer',
@@ -88,7 +88,7 @@ function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(
       balance.textContent = stand.state.balance === null ? '–' : show(stand.state.balance, play.currency)
       net.textContent = show(stand.state.net, play.currency)
       const count = stand.picked.size
-      slip.disabled = count === 0
+      setOff(slip, count === 0)
       slip.textContent = count === 0 ? say('pickFirst') : say('slipOf', { count, amount: show(sumsOf(stand).stake, play.currency) })
     },
   }

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { fixtureName, oddsText, pickName } from './names.ts'
@@ -14,7 +14,7 @@ export function openSlip(root: HTMLElement, stand: Stand, acts: Acts): { close()
   const stake = h('div', {})
   const sums = h('dl', { class: 'facts' })
   const trouble = h('p', { class: 'trouble', role: 'status' })
-  const place = h('button', { class: 'primary place', type: 'button', onclick: () => acts.place() })
+  const place = h('button', { class: 'primary place', type: 'button', onclick: unlessOff(() => acts.place()) })
   const money = h('button', { class: 'secondary', type: 'button', onclick: () => acts.addMoney() }, say('deposit'))
   const sheet = openSheet(root, say('sheetClose'), say('slip'), [legs, kind, stake, sums, trouble, money, place])
   let shape = ''
@@ -37,7 +37,7 @@ export function openSlip(root: HTMLElement, stand: Stand, acts: Acts): { close()
     money.hidden = !stand.isShort
     const { stake: whole } = sumsOf(stand)
     place.textContent = say('place', { amount: show(whole, stand.play.currency) })
-    place.disabled = stand.isBetting || picked.length === 0 || stand.steps > stepsMaxOf(stand)
+    setOff(place, stand.isBetting || picked.length === 0 || stand.steps > stepsMaxOf(stand))
   }
   refresh()
   return { close: sheet.close, refresh }

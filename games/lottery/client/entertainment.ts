@@ -1,4 +1,4 @@
-import { h } from '@pavilion/game-kit/client/dom'
+import { h, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { choiceText, timesText } from './bet-text.ts'
 import { stepper } from './steppers.ts'
@@ -25,7 +25,7 @@ export function createEntertainment(table: Table, acts: Acts): Part {
     ),
   }))
   const stake = stepper(say, { label: 'stake', lower: 'lower', higher: 'higher', step: acts.stepStake })
-  const bet = h('button', { class: 'primary', type: 'button', onclick: () => acts.bet() })
+  const bet = h('button', { class: 'primary', type: 'button', onclick: unlessOff(() => acts.bet()) })
   const card = h(
     'section',
     { class: 'card' },
@@ -45,7 +45,7 @@ export function createEntertainment(table: Table, acts: Acts): Part {
       const amount = show(stakeOf(table), play.currency)
       stake.value.textContent = amount
       bet.textContent = say('bet', { stake: amount, choice: choiceText(told, table.choice) })
-      bet.disabled = table.isBetting
+      setOff(bet, table.isBetting)
     },
   }
 }

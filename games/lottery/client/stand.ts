@@ -2,6 +2,7 @@ import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -37,6 +38,11 @@ export function stand(root: HTMLElement, play: PlayState<unknown, About>, state:
   const acts = actsOf(root, table, tell, () => page.refresh())
   const page = createPage(root, table, acts, isAlone ? () => location.assign(play.returnUrl) : undefined)
   keepUp(table, tell, page)
+  listenToKeys(root, language, {
+    main: () => root.querySelector<HTMLElement>('.panel .primary'),
+    stepStake: acts.stepStake,
+    history: acts.openStatistics,
+  })
   page.refresh()
   page.tick(nowMs())
 }

@@ -1,4 +1,4 @@
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { h, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
 import type { BoardType } from '../wire.ts'
 import { hasRows, howText, optionText, percentText, timesText, typeText } from './bet-text.ts'
@@ -112,7 +112,7 @@ function createPanel(table: Table, acts: Acts): { element: HTMLElement; refresh(
   const unit = stepper(say, { label: 'unit', lower: 'lower', higher: 'higher', step: acts.stepStake })
   const multiple = stepper(say, { label: 'multiple', lower: 'lessMultiple', higher: 'moreMultiple', step: acts.stepMultiple })
   const add = h('button', { class: 'secondary', type: 'button', onclick: () => acts.add() }, say('add'))
-  const act = h('button', { class: 'primary', type: 'button', onclick: () => (table.slip.length > 0 ? acts.openSlip() : acts.bet()) })
+  const act = h('button', { class: 'primary', type: 'button', onclick: unlessOff(() => (table.slip.length > 0 ? acts.openSlip() : acts.bet())) })
   const refresh = () => {
     unit.value.textContent = show(stakeOf(table), play.currency)
     multiple.value.textContent = `${table.multiple}×`
@@ -120,7 +120,7 @@ function createPanel(table: Table, acts: Acts): { element: HTMLElement; refresh(
     const units = Array.isArray(lines) ? lines.reduce((sum, line) => sum + line.units, 0) : 0
     const total = show(portion(stakeOf(table), units, 1), play.currency)
     act.textContent = table.slip.length > 0 ? say('slip', { n: table.slip.length }) : say('betNow', { amount: total })
-    act.disabled = table.isBetting
+    setOff(act, table.isBetting)
     add.disabled = table.isBetting
     add.textContent = table.slip.length > 0 && units > 0 ? `${say('add')} · ${total}` : say('add')
   }

@@ -1,6 +1,7 @@
 import { pause, sendContinue } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { beginShow, rest } from '@pavilion/game-kit/client/motion'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
 import { CYCLE_MS } from '@pavilion/game-kit/slot/cycle'
 import { askToGoOn } from '@pavilion/game-kit/slot/moment'
@@ -27,6 +28,7 @@ export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShow
   ])
   for (let step = stepsShown; round.status === 'open'; step++) {
     const started = performance.now()
+    beginShow()
     stage.lines.clear()
     stage.setBadge(`${own('freeSpins')} ×2 · ${own('freeSpinsLeft', { count: Math.max(0, round.freeSpinsLeft - 1) })}`)
     stage.say(show(round.win, game.play.currency), true)
@@ -35,7 +37,7 @@ export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShow
     // The last one pays the round, and each may be long after the one before.
     game.tell('pavilion:round-open')
     ;({ round } = await sendContinue<RoundView>(round.id, step))
-    await pause(TURNING_MS - (performance.now() - started))
+    await rest(TURNING_MS - (performance.now() - started))
     await table.features.showStep(table, round, step)
     const more = round.steps[step]?.freeSpinsWon ?? 0
     if (more > 0) {

@@ -1,6 +1,5 @@
-import { pause } from '@pavilion/game-kit/client/api'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
-import { animate, canMove } from '@pavilion/game-kit/client/motion'
+import { animate, canMove, rest } from '@pavilion/game-kit/client/motion'
 import type { Grid } from '@pavilion/game-kit/lines'
 import type { ReelSounds, Reels } from '@pavilion/game-kit/slot/reels'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
@@ -15,8 +14,8 @@ const DISSOLVE_MS = 300
 
 /** The window that a slot's page shows, and what only falling symbols can do. */
 export type FallingWindow = Reels & {
-  /** Lets symbols dissolve, those above them fall, and the others of the grid fall in; resolves when all lie still. */
-  fallTo(gone: readonly number[], grid: Grid, onLanding: () => void): Promise<void>
+  /** Lets symbols dissolve, those above them fall, and the others of the grid fall in; resolves when all lie still. A smaller pace is faster. */
+  fallTo(gone: readonly number[], grid: Grid, onLanding: () => void, pace?: number): Promise<void>
 }
 
 export function createFallingWindow(symbolUrls: readonly string[]): FallingWindow {
@@ -32,8 +31,10 @@ export function createFallingWindow(symbolUrls: readonly string[]): FallingWindo
   const height = () => cells[0]?.[0]?.offsetHeight ?? 0
   const show = (grid: Grid) => set(grid.map((reel) => reel.map(cell)))
   /** The number of rows above its final place. */
-  const drop = (each: HTMLElement, rows: number, reel: number) =>
-    rows === 0 ? Promise.resolve() : animate(each, falling(rows * height()), { duration: FALL_MS, delay: reel * 22, fill: 'backwards' })
+  const drop = (each: HTMLElement, rows: number, reel: number, pace = 1) =>
+    rows === 0
+      ? Promise.resolve()
+      : animate(each, falling(rows * height()), { duration: FALL_MS * pace, delay: reel * 22 * pace, fill: 'backwards' })
 
   const takeOff = () => {
     const depth = height() * ROWS
@@ -57,25 +58,25 @@ export function createFallingWindow(symbolUrls: readonly string[]): FallingWindo
       setContent(reel, ...cells[at])
       landed.push(...cells[at].map((each) => drop(each, ROWS, 0)))
       setTimeout(() => sounds.stop(at), canMove() ? FALL_MS * 0.6 : 0)
-      if (canMove()) await pause(BETWEEN_REELS_MS)
+      if (canMove()) await rest(BETWEEN_REELS_MS)
     }
     await Promise.all(landed)
   }
-  const fallTo = async (gone: readonly number[], grid: Grid, onLanding: () => void) => {
+  const fallTo = async (gone: readonly number[], grid: Grid, onLanding: () => void, pace = 1) => {
     const isGone = (each: HTMLElement) => gone.includes(Number(each.getAttribute('data-symbol')))
     const dissolving = cells.flat().filter(isGone)
     for (const each of dissolving) each.classList.add('is-gone')
-    await Promise.all(dissolving.map((each) => animate(each, dissolve, { duration: DISSOLVE_MS, fill: 'forwards' })))
+    await Promise.all(dissolving.map((each) => animate(each, dissolve, { duration: DISSOLVE_MS * pace, fill: 'forwards' })))
     const before = cells
     const kept = before.map((each) => each.filter((standing) => !isGone(standing)))
     const next = kept.map((each, reel) => [...(grid[reel] ?? []).slice(0, ROWS - each.length).map(cell), ...each])
     set(next)
-    setTimeout(onLanding, canMove() ? FALL_MS * 0.6 : 0)
+    setTimeout(onLanding, canMove() ? FALL_MS * 0.6 * pace : 0)
     await Promise.all(
       next.flatMap((each, reel) =>
         each.map((falls, row) => {
           const from = before[reel]?.indexOf(falls) ?? -1
-          return drop(falls, from === -1 ? ROWS - (kept[reel]?.length ?? 0) : row - from, reel)
+          return drop(falls, from === -1 ? ROWS - (kept[reel]?.length ?? 0) : row - from, reel, pace)
         }),
       ),
     )

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import type { TableView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import { type Game, minorOf, short, textOf } from './game.ts'
@@ -23,8 +23,8 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
     refresh: (table) => {
       const { legal, you } = table
       const money = (amount: string) => short(amount, game.play.currency)
-      for (const button of [fold, call]) button.disabled = !legal || game.isBusy
-      raise.disabled = !legal?.raise || game.isBusy
+      for (const button of [fold, call]) setOff(button, !legal || game.isBusy)
+      setOff(raise, !legal?.raise || game.isBusy)
       call.textContent = !legal || legal.canCheck ? say('check') : say('call', { amount: money(legal.call) })
       const to = legal?.raise && textOf(game.raiseTo ?? minorOf(legal.raise.min), legal.raise.min)
       const isAllIn = to !== undefined && to !== null && to === legal?.raise?.max
@@ -44,7 +44,7 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
 const isFirstBet = ({ seats }: TableView): boolean => seats.every((seat) => !seat || Number(seat.bet) === 0)
 
 const big = (name: string, text: string, onclick: () => void): HTMLButtonElement =>
-  h('button', { class: `big ${name}`, type: 'button', onclick }, text)
+  h('button', { class: `big ${name}`, type: 'button', onclick: unlessOff(onclick) }, text)
 
 /** How much a raise goes to: a slider, steps, and what is often wanted. */
 function createChooser(game: Game, acts: Acts): { element: HTMLElement; refresh(table: TableView): void } {

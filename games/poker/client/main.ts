@@ -2,6 +2,7 @@ import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
@@ -43,7 +44,10 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
     takeState(game, next, sound.begin)
     page.refresh()
   }
-  const page = createPage(root, game, createActs({ root, game, sound, refresh: () => page.refresh(), take }))
+  const acts = createActs({ root, game, sound, refresh: () => page.refresh(), take })
+  const page = createPage(root, game, acts)
+  // No key folds or raises: one that slips would cost money.
+  listenToKeys(root, language, { sound: acts.toggleSound, history: acts.openHands })
   page.refresh()
   keepTime(game, page.tick, take)
 }

@@ -3,6 +3,8 @@ import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
+import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
+import { beginShow, skipOnTap } from '@pavilion/game-kit/client/motion'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
@@ -56,7 +58,17 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   // Whoever comes while a number is shown sees the show, and what it brings after that.
   const isLate = state.draws[0] !== undefined && ageOf(state.draws[0], state) < FRESH_MS
   if (isLate) table.state = beforeDraw(state)
-  const page: Page = createPage(root, table, createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) }))
+  const acts = createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) })
+  const page: Page = createPage(root, table, acts)
+  const chooseChip = (index: number) => state.limits.chips[index] !== undefined && acts.chooseChip(index)
+  for (const stage of root.querySelectorAll<HTMLElement>('.stage')) skipOnTap(stage, () => table.isSpinning)
+  listenToKeys(root, language, {
+    main: () => root.querySelector<HTMLElement>('.bet'),
+    stepStake: (by) => chooseChip(table.chipIndex + by),
+    choose: chooseChip,
+    sound: acts.toggleSound,
+    history: acts.openFairness,
+  })
   refresh()
   if (isLate) void take(table, state, page, sound)
   keepTime(table, page, update)
@@ -73,6 +85,7 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
   if (drawn && drawn.round !== table.state.draws[0]?.round) {
     const age = ageOf(drawn, next)
     table.isSpinning = true
+    beginShow()
     page.refresh('spin')
     sound.begin()
     await page.decide(drawn, age < FRESH_MS ? Math.max(0, age - SHOWN_AFTER_MS) : undefined)

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import type { Acts } from './acts.ts'
 import { createChips, tool } from './chips.ts'
@@ -14,7 +14,7 @@ export function createPanel(table: Table, acts: Acts, status: Node): { element: 
   const clear = tool(say('clear'), icon('close'), acts.clear)
   const double = tool(`${say('double')} ×2`, '×2', acts.double)
   const repeat = tool(say('repeat'), icon('spin'), acts.repeat)
-  const bet = h('button', { class: 'primary bet', type: 'button', onclick: () => acts.bet() })
+  const bet = h('button', { class: 'primary bet', type: 'button', onclick: unlessOff(() => acts.bet()) })
   const figure = h('p', { class: 'figure' }, h('span', { class: 'label' }, say(hasNoValue ? 'credits' : 'balance')), balance)
   const money = hasNoValue
     ? null
@@ -39,7 +39,7 @@ export function createPanel(table: Table, acts: Acts, status: Node): { element: 
       clear.disabled = !isFree || sum === 0
       double.disabled = !isFree || sum === 0
       repeat.disabled = !isFree || !lastLaid(table.state)
-      bet.disabled = !isFree || sum === 0 || phase !== 'open'
+      setOff(bet, !isFree || sum === 0 || phase !== 'open')
       const amount = show(own ? own.stake : amountOf(table.state, sum), play.currency)
       setContent(bet, own ? say('isOn', { amount }) : say('bet', { amount }))
     },

@@ -1,4 +1,4 @@
-import { h, s, setContent } from '@pavilion/game-kit/client/dom'
+import { h, s, setContent, setOff } from '@pavilion/game-kit/client/dom'
 import { animate, countUp } from '@pavilion/game-kit/client/motion'
 import { choiceOf, type DiceStep, diceBetOf, ROLLS, SIDES, type Side, STOPS, targetOf } from '../../rules/dice.ts'
 import { makeChoices } from '../choice-buttons.ts'
@@ -115,7 +115,7 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
     pays.value.textContent = timesInFull(units)
     for (const button of sides.buttons) {
       button.setAttribute('aria-pressed', String(button.getAttribute('data-choice') === side))
-      button.disabled = !isIdle
+      setOff(button, !isIdle)
     }
   }
   const marks = [0, 25, 50, 75, 100].map((mark) => h('span', {}, String(mark)))

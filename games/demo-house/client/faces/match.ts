@@ -1,6 +1,5 @@
-import { pause } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
-import { canMove } from '@pavilion/game-kit/client/motion'
+import { canMove, rest } from '@pavilion/game-kit/client/motion'
 import { FIXTURES, type MatchStep, SIDES, type Side } from '../../rules/match.ts'
 import { makeChoices, timesOf } from '../choice-buttons.ts'
 import type { Face, MakeFace } from '../face.ts'
@@ -61,7 +60,7 @@ export const makeMatch: MakeFace<MatchStep> = (set): Face<MatchStep> => {
       for (let tick = 1; tick <= TICKS && canMove(); tick++) {
         const share = tick / TICKS
         score.textContent = `${Math.floor(step.home * share)} : ${Math.floor(step.away * share)}`
-        await pause(TICK_MS)
+        await rest(TICK_MS)
       }
       score.textContent = `${step.home} : ${step.away}`
       clock.textContent = game.say('ended')

@@ -31,6 +31,16 @@ export function setContent(element: Element, ...children: Child[]): void {
   fill(element, {}, children)
 }
 
+/** Says that a button does nothing now, and leaves it the focus: one that is `disabled` loses it, and the next press with it. */
+export const setOff = (button: Element, isOff: boolean): void => button.setAttribute('aria-disabled', String(isOff))
+
+/** Does something when a button is pressed that does not say that it does nothing now. */
+export const unlessOff =
+  (run: () => void) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof Element && currentTarget.getAttribute('aria-disabled') !== 'true') run()
+  }
+
 const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -1,5 +1,6 @@
 import { type BetRequest, CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
 import { less } from '../client/money.ts'
+import { beginShow, rest } from '../client/motion.ts'
 import type { NoticeAction } from '../client/notice.ts'
 import { makeRequestId } from '../client/random.ts'
 import { untilLeft } from '../client/until-left.ts'
@@ -34,6 +35,7 @@ const makeRequest = <Round extends SlotRound>({ game }: Table<Round>): BetReques
 async function playRequest<Round extends SlotRound>(table: Table<Round>, request: BetRequest): Promise<SpinEnd<Round>> {
   const { game, stage, sound, notice } = table
   const started = performance.now()
+  beginShow()
   notice.hide()
   stage.lines.clear()
   stage.setBadge(null)
@@ -46,7 +48,7 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
   try {
     const round = await untilDecided(table, (await sendBet<Round>(request)).round)
     await table.pictures
-    await pause(TURNING_MS - (performance.now() - started))
+    await rest(TURNING_MS - (performance.now() - started))
     let end: SpinEnd<Round> = { stoppedBy: 'refused' }
     if (round.status === 'void') await refuse(table, round)
     else {

@@ -1,6 +1,5 @@
-import { pause } from '../client/api.ts'
 import { h, setContent } from '../client/dom.ts'
-import { animate, canMove } from '../client/motion.ts'
+import { animate, canMove, rest } from '../client/motion.ts'
 import type { Grid } from '../lines.ts'
 import { symbolImage } from './symbols.ts'
 
@@ -50,8 +49,8 @@ export function createReels(design: ReelDesign): Reels {
       if (isTense) {
         reel.element.classList.add('is-tense')
         sounds.anticipate()
-        await pause(ANTICIPATION_MS)
-      } else if (index > 0) await pause(BETWEEN_STOPS_MS)
+        await rest(ANTICIPATION_MS)
+      } else if (index > 0) await rest(BETWEEN_STOPS_MS)
       const found = shown.filter((symbol) => symbol === design.herald).length
       heralds += found
       const count = heralds

@@ -1,4 +1,4 @@
-import { pause } from '../client/api.ts'
+import { beginShow, rest } from '../client/motion.ts'
 import type { SlotRound } from './design.ts'
 import type { Table } from './table.ts'
 
@@ -12,12 +12,13 @@ export async function showRound<Round extends SlotRound>(table: Table<Round>, ro
   stage.refresh()
   const spins = round.steps.length - 1
   for (let index = 0; index <= spins; index++) {
+    beginShow()
     stage.lines.clear()
     stage.setBadge(index === 0 ? null : (features.replay?.badge(game, index, spins) ?? null))
     stage.reels.takeOff()
-    await pause(TURNING_MS)
+    await rest(TURNING_MS)
     await features.showStep(table, round, index)
-    await pause(BETWEEN_MS)
+    await rest(BETWEEN_MS)
   }
   if (spins > 0) await features.replay?.atEnd(table, round)
   stage.setBadge(null)

@@ -1,4 +1,4 @@
-import { h, icon, setContent } from '../client/dom.ts'
+import { h, icon, setContent, setOff, unlessOff } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { standSessionTime } from '../client/session-time.ts'
 import type { SlotRound } from './design.ts'
@@ -175,7 +175,7 @@ function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Action
   const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
   const spin = h(
     'button',
-    { class: 'spin', type: 'button', onclick: actions.spin },
+    { class: 'spin', type: 'button', onclick: unlessOff(actions.spin) },
     h('span', { class: 'spin-face' }, icon('spin'), h('span', { class: 'spin-word' }, say('spin'))),
   )
   return {
@@ -198,7 +198,7 @@ function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Action
       const idle = isIdle(game)
       balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
       stake.textContent = show(stakeOf(game), play.currency)
-      spin.disabled = !idle && !isPlayingItself(game)
+      setOff(spin, !idle && !isPlayingItself(game))
       stakeButton.disabled = !idle
       less.disabled = !idle || game.stakeIndex === 0
       more.disabled = !idle || game.stakeIndex === play.stakes.length - 1

@@ -3,7 +3,9 @@ import { connectBridge, originOf } from '../bridge.ts'
 import { CallError, enterPlay, sendSeen } from '../client/api.ts'
 import { openDeposit } from '../client/deposit.ts'
 import { h, setContent } from '../client/dom.ts'
+import { listenToKeys } from '../client/hotkeys.ts'
 import { show } from '../client/money.ts'
+import { skipOnTap } from '../client/motion.ts'
 import { createNotice } from '../client/notice.ts'
 import { standReplay } from '../client/replay.ts'
 import { sayOf } from '../client/say.ts'
@@ -86,18 +88,19 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     else game.tell('pavilion:close')
   }
   const openPays = () => openSheet(root, say('sheetClose'), say('paytable'), features.drawPays(game))
+  const toggleSound = () => {
+    game.hasSound = !game.hasSound
+    sound.turnOn(game.hasSound)
+    sound.press()
+    stage.refresh()
+  }
   const stage = createStage(root, game, {
     spin: () => void playSpin(table),
     stepStake: (by) => chooseStake(game.stakeIndex + by),
     chooseStake: () => openStakes(root, game, chooseStake),
     openMenu: () => openMenu(root, game, openPays, leave),
     openPays,
-    toggleSound: () => {
-      game.hasSound = !game.hasSound
-      sound.turnOn(game.hasSound)
-      sound.press()
-      stage.refresh()
-    },
+    toggleSound,
     leave,
   })
   const table: Table<Round> = {
@@ -109,11 +112,18 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     openDeposit: () => openDeposit(play.depositUrl),
     pictures: loadSymbols(game.design.symbolUrls),
   }
+  skipOnTap(stage.hall, () => ['spinning', 'showing', 'feature'].includes(game.phase))
   stage.reels.show(gridAtFirst(play, game.design))
   stage.refresh()
   root.removeAttribute('aria-busy')
   if (play.replay) return replay(root, table, play.replay)
-  listenToSpace(table)
+  listenToKeys(root, game.language, {
+    main: () => stage.spinButton,
+    stepStake: (by) => chooseStake(game.stakeIndex + by),
+    ...(play.isAutoplayAllowed && { autoplay: () => stage.panel.querySelector<HTMLElement>('.autoplay-open')?.click() }),
+    sound: toggleSound,
+    history: () => openFairness(root, game),
+  })
   if (play.isAutoplayAllowed) await offerAutoplay(root, table)
   await pickUp(table)
 }
@@ -144,32 +154,6 @@ async function pickUp<Round extends SlotRound>(table: Table<Round>): Promise<voi
 async function offerAutoplay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>): Promise<void> {
   const part = await import('./autoplay/stand-autoplay.ts').catch(() => undefined)
   part?.standAutoplay(root, table)
-}
-
-function listenToSpace<Round extends SlotRound>(table: Table<Round>): void {
-  document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || event.repeat || isTakenBy(event.target)) return
-    event.preventDefault()
-    // A button that was tapped before would be pressed by the same key.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    table.stage.spinButton.click()
-  })
-}
-
-/** Whether what has the focus has a use of its own for the space bar. */
-function isTakenBy(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.closest('input, a, [role=dialog], [role=alertdialog], [role=alert]')) return true
-  return target.closest('button') !== null && isReachedByKey(target)
-}
-
-function isReachedByKey(target: HTMLElement): boolean {
-  try {
-    return target.matches(':focus-visible')
-  } catch {
-    // Browsers before the selector: the button keeps its key.
-    return true
-  }
 }
 
 function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, openPays: () => void, leave: () => void): void {

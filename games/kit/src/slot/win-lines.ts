@@ -1,6 +1,6 @@
 import { pause } from '../client/api.ts'
 import { h, s } from '../client/dom.ts'
-import { canMove } from '../client/motion.ts'
+import { canMove, rest } from '../client/motion.ts'
 import type { LineWin } from '../lines.ts'
 import type { Place } from './design.ts'
 import type { Reels } from './reels.ts'
@@ -55,7 +55,7 @@ export function createWinLines(reels: Reels, lines: readonly (readonly number[])
     const mine = shown
     light([...wins.flatMap(placesOf), ...lit])
     draw(wins)
-    await pause(canMove() ? TOGETHER_MS : 0)
+    if (canMove()) await rest(TOGETHER_MS)
     if (wins.length > 1 || (wins.length === 1 && lit.length > 0)) void cycle(wins, mine, tell)
   }
   const cycle = async (wins: readonly LineWin[], mine: number, tell: () => void) => {

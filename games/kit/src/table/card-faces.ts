@@ -1,6 +1,5 @@
-import { pause } from '../client/api.ts'
 import { h, s, setContent } from '../client/dom.ts'
-import { animate, canMove } from '../client/motion.ts'
+import { animate, canMove, rest } from '../client/motion.ts'
 import { cardText, rankText, suitOf } from './cards.ts'
 import './card-faces.css'
 
@@ -65,6 +64,6 @@ export async function deal(cards: readonly { place: HTMLElement; card: number; t
       ],
       { duration: DEAL_MS, easing: 'cubic-bezier(.2,.8,.3,1)' },
     )
-    await pause(BETWEEN_MS)
+    await rest(BETWEEN_MS)
   }
 }

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import type { FrameLocator, Page } from 'playwright-core'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
+import { playOut, waitForGame } from './rounds.ts'
+
+const { siteUrl } = readConfig()
+const ROUNDS = 10
+
+async function openAsNew(gameId: string, options: Parameters<typeof takePhone>[1] = { reducedMotion: 'reduce' }) {
+  const { page, putAway } = await takePhone(siteUrl, options)
+  await becomeMember(page, newPerson())
+  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
+  return { page, game: await waitForGame(page), putAway }
+}
+
+/** Presses a key and waits until the bet that it places is answered. */
+async function bet(page: Page, key: string): Promise<void> {
+  const answered = page.waitForResponse('**/api/play/bet')
+  await page.keyboard.press(key)
+  await answered
+}
+
+const hasFocus = (game: FrameLocator, selector: string) => game.locator(selector).evaluate((button) => button === document.activeElement)
+
+for (const { id, main } of [
+  { id: 'seven-bells', main: '.spin' },
+  { id: 'dice', main: '.go' },
+]) {
+  test(`GAM-012 ${id}: ten times Enter makes ten rounds, and the main button keeps the focus through each`, async () => {
+    const { page, game, putAway } = await openAsNew(id)
+    let bets = 0
+    page.on('request', (request) => void (request.url().endsWith('/api/play/bet') && bets++))
+    await game.locator(main).focus()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await bet(page, 'Enter')
+      assert.ok(await hasFocus(game, main), 'while the round goes on')
+      assert.equal(await game.locator(main).getAttribute('aria-disabled'), 'true')
+      await page.keyboard.press('Enter')
+      await playOut(game)
+      assert.ok(await hasFocus(game, main), 'when it is over')
+    }
+    assert.equal(bets, ROUNDS, 'what is pressed in the middle of a round is no bet')
+    await putAway()
+  })
+}
+
+test('GAM-012 mines: ten rounds by Enter alone, each begun by the main button or from the field that ended the last one', async () => {
+  const { page, game, putAway } = await openAsNew('mines')
+  await game.getByRole('button', { name: 'Mines: 24', exact: true }).click()
+  await game.locator('.go').focus()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await bet(page, 'Enter')
+    await game.locator('[data-phase="open"]').waitFor()
+    if (round === 0) assert.ok(await hasFocus(game, '.go'))
+    await game.getByRole('button', { name: 'Row 3, place 3: closed' }).press('Enter')
+    // The one blossom among 24 mines is paid by itself.
+    await game.locator('[data-phase="idle"]').waitFor()
+  }
+  await putAway()
+})
+
+test('GAM-011 a slot is played by keys alone: stake, spin, sound, history, the list of keys, and nothing while a sheet is open', async () => {
+  const { page, game, putAway } = await openAsNew('seven-bells')
+  const stake = game.locator('.figure-stake .amount')
+  await stake.filter({ hasText: '₱1.00' }).waitFor()
+  await game.locator('.hall').click({ position: { x: 4, y: 4 } })
+  await page.keyboard.press('ArrowUp')
+  await stake.filter({ hasText: '₱2.00' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await stake.filter({ hasText: '₱1.00' }).waitFor()
+  await page.keyboard.press('m')
+  await game.getByRole('button', { name: 'Turn sound off' }).waitFor()
+  await page.keyboard.press('?')
+  const list = game.getByRole('dialog', { name: 'Keys' })
+  await list.getByText('Raise or lower the stake').waitFor()
+  assert.equal(await list.getByText('Choose a bet').count(), 0, 'what a slot does not have is not listed')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await stake.filter({ hasText: '₱1.00' }).waitFor()
+  await page.keyboard.press('h')
+  await game.getByRole('dialog', { name: 'Fairness' }).waitFor()
+  await page.keyboard.press('Escape')
+  await bet(page, 'Space')
+  await playOut(game)
+  await putAway()
+})
+
+test('GAM-009 a tap on the reels ends the show, and the whole result stands within a fifth of a second', async () => {
+  const { page, game, putAway } = await openAsNew('moon-lagoon', {})
+  const asked: number[] = []
+  page.on('requestfinished', (request) => void (request.url().endsWith('/api/play/bet') && asked.push(Date.now())))
+  for (let round = 0; round < 4; round += 1) {
+    await bet(page, 'Space')
+    const shown = game.locator('.plaque', { hasText: /^(No win|Returned|Win)/ })
+    const tookMs = await game.locator('.window').evaluate(async (stage) => {
+      const plaque = document.querySelector('.plaque')
+      const isTold = () => /^(No win|Returned|Win)/.test(plaque?.textContent ?? '')
+      const told = new Promise<number>((resolve) => {
+        const started = performance.now()
+        const look = () => (isTold() || document.querySelector('[role=alertdialog]') ? resolve(performance.now() - started) : setTimeout(look, 5))
+        stage.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        look()
+      })
+      return told
+    })
+    assert.ok(tookMs < 200, `${tookMs} ms`)
+    await playOut(game)
+    await shown.waitFor()
+  }
+  await putAway()
+})

@@ -1,0 +1,27 @@
+import './hotkeys.css'
+import { keysTexts } from '@pavilion/texts/games/keys'
+import type { Language } from '../languages.ts'
+import { h } from './dom.ts'
+import type { KeyName } from './hotkeys.ts'
+import { sayOf } from './say.ts'
+import { openSheet } from './sheet.ts'
+
+const CAPS: Readonly<Record<KeyName | 'escape' | 'help', readonly string[]>> = {
+  play: ['Space', 'Enter'],
+  stake: ['↑', '↓'],
+  choose: ['1', '…', '9'],
+  autoplay: ['A'],
+  sound: ['M'],
+  history: ['H'],
+  escape: ['Esc'],
+  help: ['?'],
+}
+
+/** The keys of a game at a glance. */
+export function openKeys(root: HTMLElement, language: Language, names: readonly KeyName[]): void {
+  const say = sayOf(keysTexts[language])
+  const rows = [...names, 'escape' as const, 'help' as const].map((name) =>
+    h('div', {}, h('dt', {}, ...CAPS[name].map((cap) => h('kbd', {}, cap))), h('dd', {}, say(name))),
+  )
+  openSheet(root, say('close'), say('title'), [h('dl', { class: 'keys' }, ...rows)])
+}
