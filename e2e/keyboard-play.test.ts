@@ -100,7 +100,8 @@ test('GAM-009 a tap on the reels ends the show, and the whole result stands with
       const isTold = () => /^(No win|Returned|Win)/.test(plaque?.textContent ?? '')
       const told = new Promise<number>((resolve) => {
         const started = performance.now()
-        const look = () => (isTold() || document.querySelector('[role=alertdialog]') ? resolve(performance.now() - started) : setTimeout(look, 5))
+        const look = () =>
+          isTold() || document.querySelector('[role=alertdialog]') ? resolve(performance.now() - started) : setTimeout(look, 5)
         stage.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
         look()
       })

@@ -112,7 +112,11 @@ function createPanel(table: Table, acts: Acts): { element: HTMLElement; refresh(
   const unit = stepper(say, { label: 'unit', lower: 'lower', higher: 'higher', step: acts.stepStake })
   const multiple = stepper(say, { label: 'multiple', lower: 'lessMultiple', higher: 'moreMultiple', step: acts.stepMultiple })
   const add = h('button', { class: 'secondary', type: 'button', onclick: () => acts.add() }, say('add'))
-  const act = h('button', { class: 'primary', type: 'button', onclick: unlessOff(() => (table.slip.length > 0 ? acts.openSlip() : acts.bet())) })
+  const act = h('button', {
+    class: 'primary',
+    type: 'button',
+    onclick: unlessOff(() => (table.slip.length > 0 ? acts.openSlip() : acts.bet())),
+  })
   const refresh = () => {
     unit.value.textContent = show(stakeOf(table), play.currency)
     multiple.value.textContent = `${table.multiple}×`

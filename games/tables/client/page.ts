@@ -11,7 +11,11 @@ import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { betOn, type Phase, type Table } from './table.ts'
 
-export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, showsFrom: number | undefined): Promise<void> }
+export type Page = {
+  refresh(phase: Phase): void
+  tick(nowMs: number): void
+  decide(draw: DrawView, showsFrom: number | undefined): Promise<void>
+}
 
 // `decide` shows how a round came to its result from so many milliseconds on, or the result at once.
 

@@ -30,7 +30,15 @@ function pageWith(first: Wallet | undefined) {
   const header = new QueryObserver(queries, { queryKey: balanceRead.queryKey, enabled: false })
   const look = () => (header.getCurrentResult().data as Wallet | undefined)?.availableBalance
   header.subscribe(() => seen.push(look()))
-  return { queries, hold, look, seen, tell: (news: Wallet) => takeBalance(queries, news), passTwoMinutes: () => pass?.(), waits: () => pass !== undefined }
+  return {
+    queries,
+    hold,
+    look,
+    seen,
+    tell: (news: Wallet) => takeBalance(queries, news),
+    passTwoMinutes: () => pass?.(),
+    waits: () => pass !== undefined,
+  }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -74,7 +82,12 @@ test('GAM-003 a draw without a stake of its own holds the balance where it is, a
   const page = pageWith(wallet('1000.00'))
   page.hold.begin()
   assert.equal(page.look(), '1000.00')
-  for (const [news, shown] of [['990.00', '990.00'], ['1400.00', '990.00'], ['995.00', '990.00'], ['985.00', '985.00']] as const) {
+  for (const [news, shown] of [
+    ['990.00', '990.00'],
+    ['1400.00', '990.00'],
+    ['995.00', '990.00'],
+    ['985.00', '985.00'],
+  ] as const) {
     page.tell(wallet(news))
     assert.equal(page.look(), shown)
   }
