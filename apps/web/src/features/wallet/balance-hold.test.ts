@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Schedule } from '../../lib/timers.ts'
 import { createBalanceHold } from './balance-hold.ts'
 import { balanceRead, takeBalance, type Wallet } from './take-balance.ts'
@@ -29,7 +29,8 @@ function pageWith(first: Wallet | undefined) {
   const seen: (string | undefined)[] = []
   const header = new QueryObserver(queries, { queryKey: balanceRead.queryKey, enabled: false })
   const look = () => (header.getCurrentResult().data as Wallet | undefined)?.availableBalance
-  header.subscribe(() => seen.push(look()))
+  // As React looks: when all that changed at once has changed.
+  header.subscribe(notifyManager.batchCalls(() => seen.push(look())))
   return {
     queries,
     hold,
