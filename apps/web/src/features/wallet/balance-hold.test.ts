@@ -14,9 +14,10 @@ const wallet = (availableBalance: string, bonusBalance = '0.00'): Wallet => ({
   currencySymbol: '₱',
 })
 
-/** A page with a balance, a hold of it, and all that a header showed of it since. */
+/** A page with a balance, a hold of it, and all that a header showed of it since. What is told, the server also answers. */
 function pageWith(first: Wallet | undefined) {
   const queries = new QueryClient()
+  let answer = first
   if (first) queries.setQueryData(balanceRead.queryKey, first)
   let pass: (() => void) | undefined
   const later: Schedule = (run) => {
@@ -27,8 +28,9 @@ function pageWith(first: Wallet | undefined) {
   }
   const hold = createBalanceHold(queries, later)
   const seen: (string | undefined)[] = []
-  const header = new QueryObserver(queries, { queryKey: balanceRead.queryKey, enabled: false })
-  const look = () => (header.getCurrentResult().data as Wallet | undefined)?.availableBalance
+  const queryFn = async () => answer ?? wallet('0.00')
+  const header = new QueryObserver<Wallet>(queries, { queryKey: balanceRead.queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
+  const look = () => header.getCurrentResult().data?.availableBalance
   // As React looks: when all that changed at once has changed.
   header.subscribe(notifyManager.batchCalls(() => seen.push(look())))
   return {
@@ -36,13 +38,21 @@ function pageWith(first: Wallet | undefined) {
     hold,
     look,
     seen,
-    tell: (news: Wallet) => takeBalance(queries, news),
+    /** The server's balance changes, and it tells so. */
+    tell: (news: Wallet) => {
+      answer = news
+      takeBalance(queries, news)
+    },
+    /** It changes, and the page does not hear of it. */
+    change: (news: Wallet) => {
+      answer = news
+    },
     passTwoMinutes: () => pass?.(),
     waits: () => pass !== undefined,
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('GAM-002 from a round’s opening until it has been shown the balance is the last one less the stake, whatever the server tells', async () => {
   const page = pageWith(wallet('1000.00'))
@@ -54,32 +64,45 @@ test('GAM-002 from a round’s opening until it has been shown the balance is th
   await settle()
   assert.ok(!page.seen.includes('1123.65'), String(page.seen))
   page.hold.end()
+  await settle()
   assert.equal(page.look(), '1123.65')
   page.tell(wallet('50.00'))
   page.tell(wallet('60.00'))
   assert.equal(page.look(), '60.00')
 })
 
-test('GAM-002 a stake and its return that the server tells as one give nothing away', () => {
+test('GAM-002 a round whose stake and return the page has not heard of ends with what the server says, and never with what was before it', async () => {
+  const page = pageWith(wallet('1000.00'))
+  page.hold.begin('1.00')
+  page.change(wallet('999.00'))
+  page.hold.end()
+  await settle()
+  assert.equal(page.look(), '999.00')
+  assert.deepEqual([...new Set(page.seen)], ['999.00'])
+})
+
+test('GAM-002 a stake and its return that the server tells as one give nothing away', async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   page.tell(wallet('999.50'))
   assert.equal(page.look(), '999.00')
   page.hold.end()
+  await settle()
   assert.equal(page.look(), '999.50')
 })
 
-test('GAM-002 a game that never says that it has shown its round holds the balance for two minutes', () => {
+test('GAM-002 a game that never says that it has shown its round holds the balance for two minutes', async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   page.tell(wallet('1005.00'))
   assert.equal(page.look(), '999.00')
   page.passTwoMinutes()
+  await settle()
   assert.equal(page.look(), '1005.00')
   assert.equal(page.waits(), false)
 })
 
-test('GAM-003 a draw without a stake of its own holds the balance where it is, and lets it fall but not rise', () => {
+test('GAM-003 a draw without a stake of its own holds the balance where it is, and lets it fall but not rise', async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin()
   assert.equal(page.look(), '1000.00')
@@ -93,16 +116,18 @@ test('GAM-003 a draw without a stake of its own holds the balance where it is, a
     assert.equal(page.look(), shown)
   }
   page.hold.end()
+  await settle()
   assert.equal(page.look(), '985.00')
 })
 
-test('rounds that overlap take each its stake off, and the first that is shown tells the balance', () => {
+test('rounds that overlap take each its stake off, and the first that is shown tells the balance', async () => {
   const page = pageWith(wallet('10.00'))
   page.hold.begin('1.00')
   page.hold.begin('2.00')
   assert.equal(page.look(), '7.00')
   page.tell(wallet('9.00'))
   page.hold.end()
+  await settle()
   assert.equal(page.look(), '9.00')
 })
 
@@ -117,13 +142,13 @@ test('a stake that is more than the own money is taken from the bonus, and never
 
 test('a hold that begins before the balance is known shows the first one that is, and one that ends after a logout brings none back', () => {
   const early = pageWith(undefined)
-  early.hold.begin('1.00')
-  early.tell(wallet('99.00'))
-  early.tell(wallet('150.00'))
-  assert.equal(early.look(), '99.00')
-  const gone = pageWith(wallet('10.00'))
-  gone.hold.begin('1.00')
-  gone.queries.removeQueries({ queryKey: balanceRead.queryKey })
-  gone.hold.end()
-  assert.equal(gone.queries.getQueryData(balanceRead.queryKey), undefined)
+  early.queries.removeQueries({ queryKey: balanceRead.queryKey })
+  const hold = createBalanceHold(early.queries, () => () => {})
+  hold.begin('1.00')
+  takeBalance(early.queries, wallet('99.00'))
+  takeBalance(early.queries, wallet('150.00'))
+  assert.equal(early.queries.getQueryData<Wallet>(balanceRead.queryKey)?.availableBalance, '99.00')
+  early.queries.removeQueries({ queryKey: balanceRead.queryKey })
+  hold.end()
+  assert.equal(early.queries.getQueryData(balanceRead.queryKey), undefined)
 })

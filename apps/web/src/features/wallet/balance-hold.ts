@@ -10,20 +10,19 @@ const HOLD_MS = 120_000
 export type BalanceHold = {
   /** A round is on its way: the balance shows what it was, less the stake where one is told, and only falls from there. */
   begin(stake?: string): void
-  /** The round has been shown, or nobody looks at it any more: the balance is what the server told last. */
+  /** The round has been shown, or nobody looks at it any more: the balance is asked for, and is what the server says. */
   end(): void
 }
 
 /**
- * One hold of the page's balance. What is held stands in the cache itself, so that every place that shows the balance keeps to it; what
- * the server tells meanwhile is kept beside it.
+ * One hold of the page's balance. What is held stands in the cache itself, so that every place that shows the balance keeps to it. What
+ * the server tells meanwhile is not kept: it may be older than the stake, and is asked for again at the end.
  */
 export function createBalanceHold(queries: QueryClient, later: Schedule = schedule): BalanceHold {
   const { queryKey } = balanceRead
   const known = () => queries.getQueryData<Wallet>(queryKey)
   let stop: (() => void) | undefined
   let held: Wallet | undefined
-  let told: Wallet | undefined
   let isPutting = false
   const put = (wallet: Wallet | undefined) => {
     if (wallet === undefined) return
@@ -33,19 +32,18 @@ export function createBalanceHold(queries: QueryClient, later: Schedule = schedu
   }
   const hear = (wallet: Wallet | undefined) => {
     if (wallet === undefined) return
-    told = wallet
     held = held === undefined || playableOf(wallet) < playableOf(held) ? wallet : held
     if (held !== wallet) put(held)
   }
   const end = () => {
-    stop?.()
+    if (!stop) return
+    stop()
     stop = undefined
-    // Whoever has logged out meanwhile has no balance here.
-    if (known() !== undefined) put(told)
-    held = told = undefined
+    held = undefined
+    void queries.invalidateQueries({ queryKey })
   }
   const begin = (stake?: string) => {
-    if (!stop) held = told = known()
+    if (!stop) held = known()
     stop?.()
     const cancel = later(end, HOLD_MS)
     const unfollow = queries.getQueryCache().subscribe(({ type, query }) => {
