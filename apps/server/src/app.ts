@@ -205,7 +205,7 @@ async function createServices(config: Config, server: FastifyInstance, { db, rep
   const identity = { ...world, ask, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
   const { moneyOf, wallets, links } = playing.tools
-  const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, ask, gamesUrl: config.gamesUrl }
+  const launching = { ...identity, links, wallets, moneyOf, gamesUrl: config.gamesUrl, sessionTimes: getSessionTimes }
 
   const contact = createContact(server, db, { ...identity, humanCheck: verification.humanCheck })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })

@@ -27,7 +27,7 @@ export type Game = {
   startedAt: number
   /** What the player can see of the balance now; null while the wallet cannot be reached. */
   balance: string | null
-  /** Wins less stakes since the launch, of rounds that have been shown. */
+  /** Wins less stakes of the session, of rounds that have been shown. */
   net: string
   /** The seed pair that the next bet will use, and the commitment of the one after it. */
   seeds: SeedsView

@@ -27,7 +27,7 @@ export type Game = {
   pending: string[]
   /** Whether the cannon needs a moment until its next shot: a second tap that came by mistake costs nothing. */
   isLoading: boolean
-  /** Wins less stakes since the launch. */
+  /** Wins less stakes of the session. */
   net: string
   /** The seed pair that the next batch will use, and the commitment of the one after it. */
   seeds: SeedsView

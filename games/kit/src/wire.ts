@@ -52,8 +52,9 @@ export type PlayState<Round = RoundView, About = object> = {
   published: About
   /** The wallet's own word; null while it cannot be reached. */
   balance: string | null
-  /** Wins less stakes since this play began. */
+  /** Wins less stakes since the player logged in, where the casino said when that was, else since the launch. */
   net: string
+  /** When that was. */
   launchedAt: string
   now: string
   seeds: SeedsView

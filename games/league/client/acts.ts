@@ -1,5 +1,6 @@
 import { CallError, call } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
+import { show } from '@pavilion/game-kit/client/money'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { BetView } from '../wire.ts'
@@ -89,7 +90,7 @@ async function placeBet(stand: Stand, legs: readonly PickedLeg[]): Promise<strin
     return say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
   } catch (error) {
     if (!(error instanceof CallError)) return say('network')
-    if (error.code === 'win-above-highest') return say('tooMuch')
+    if (error.code === 'win-above-highest') return say('tooMuch', { amount: show(state.limits.returnMax, stand.play.currency) })
     if (error.code === 'odds-changed') return say('oddsChanged')
     return say(error.failure === 'unfinished' ? 'tooLate' : error.failure)
   }

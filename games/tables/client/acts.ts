@@ -1,10 +1,11 @@
 import { CallError, call } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
+import { show } from '@pavilion/game-kit/client/money'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { BetView } from '../wire.ts'
 import { openFairness, openRules } from './sheets.ts'
-import { amountOf, betOn, double, type Laid, lastLaid, layChip, type Phase, type Table } from './table.ts'
+import { amountOf, betOn, double, type Excess, type Laid, lastLaid, layChip, type Phase, type Table } from './table.ts'
 import type { TextKey } from './texts.ts'
 
 /** What the player can do. */
@@ -38,10 +39,11 @@ export function createActs(tools: ActTools): Acts {
     sound.press()
     refresh()
   }
-  const layAll = (laid: Laid | undefined) => {
+  const layAll = (laid: Laid | Excess) => {
     if (table.isBetting || betOn(table.state, table.state.round.code)) return
-    if (laid) change({ laid, past: [...table.past, table.laid] })
-    else change({ trouble: table.say('tooMuch') })
+    if (typeof laid !== 'string') return change({ laid, past: [...table.past, table.laid] })
+    const amount = show(table.state.limits[laid], table.play.currency)
+    change({ trouble: table.say(laid === 'spotMax' ? 'tooMuchOnSpot' : 'tooMuchInBet', { amount }) })
   }
   return {
     chooseChip: (chipIndex) => change({ chipIndex }),
@@ -49,7 +51,7 @@ export function createActs(tools: ActTools): Acts {
     undo: () => change({ laid: table.past.at(-1) ?? new Map(), past: table.past.slice(0, -1) }),
     clear: () => layAll(new Map()),
     double: () => layAll(double(table)),
-    repeat: () => layAll(lastLaid(table.state)),
+    repeat: () => layAll(lastLaid(table.state) ?? new Map()),
     bet: () => void placeBet(tools),
     addMoney: () => openDeposit(table.play.depositUrl),
     toggleSound: () => {

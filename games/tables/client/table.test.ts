@@ -38,20 +38,21 @@ test('a round goes from its result over open and closed to its spin by the clock
   assert.equal(phaseOf(late, Date.parse('2026-03-01T08:00:02Z')), 'spin', 'the last number is still to come')
 })
 
-test('chips pile up to the most of a spot and of a bet, and no further', () => {
+test('GAM-020 chips pile up to the most of a spot and of a bet, and which of them is reached is known', () => {
   const table = { state, laid: new Map(), chipIndex: 3 }
-  const once = layChip(table, 'red')
-  assert.deepEqual([...(once ?? [])], [['red', 100]])
-  const twice = double({ state, laid: once ?? new Map() })
-  assert.equal(sumOf(twice ?? new Map()), 200)
-  assert.equal(double({ state, laid: twice ?? new Map() }), undefined)
-  assert.equal(layChip({ ...table, laid: twice ?? new Map() }, 'red'), undefined)
+  const lying = (laid: ReturnType<typeof layChip>) => (typeof laid === 'string' ? assert.fail(laid) : laid)
+  const once = lying(layChip(table, 'red'))
+  assert.deepEqual([...once], [['red', 100]])
+  const twice = lying(double({ state, laid: once }))
+  assert.equal(sumOf(twice), 200)
+  assert.equal(double({ state, laid: twice }), 'spotMax')
+  assert.equal(layChip({ ...table, laid: twice }, 'red'), 'spotMax')
   const full = new Map([
     ['red', 200],
     ['odd', 200],
     ['low', 100],
   ])
-  assert.equal(layChip({ state, laid: full, chipIndex: 0 }, 'number-7'), undefined)
+  assert.equal(layChip({ state, laid: full, chipIndex: 0 }, 'number-7'), 'betMax')
   assert.equal(amountOf(state, sumOf(full)), '500.00')
 })
 

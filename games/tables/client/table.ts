@@ -87,14 +87,17 @@ export const amountOf = ({ limits }: TableState, steps: number): string => porti
 
 export const sumOf = (laid: Laid): number => [...laid.values()].reduce((sum, steps) => sum + steps, 0)
 
-/** One more chip on a spot; undefined when it does not fit there or in the bet. */
-export function layChip({ state, laid, chipIndex }: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spot: string): Laid | undefined {
+/** The limit that chips are above. */
+export type Excess = 'spotMax' | 'betMax'
+
+/** One more chip on a spot, or the limit that it is above. */
+export function layChip({ state, laid, chipIndex }: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spot: string): Laid | Excess {
   const chip = stepsIn(state.limits.chips[chipIndex] ?? '0', state.limits.step)
   return fitting(state, new Map([...laid, [spot, (laid.get(spot) ?? 0) + chip]]))
 }
 
-/** Twice what lies; undefined when that is more than is taken. */
-export const double = ({ state, laid }: Pick<Table, 'state' | 'laid'>): Laid | undefined =>
+/** Twice what lies, or the limit that it is above. */
+export const double = ({ state, laid }: Pick<Table, 'state' | 'laid'>): Laid | Excess =>
   fitting(state, new Map([...laid].map(([spot, steps]) => [spot, steps * 2])))
 
 /** What the player bet last. */
@@ -106,7 +109,7 @@ export function lastLaid({ bets, limits }: TableState): Laid | undefined {
 /** A bet as chips. */
 export const laidOf = ({ spots }: BetView, step: string): Laid => new Map(spots.map(({ spot, stake }) => [spot, stepsIn(stake, step)]))
 
-function fitting({ limits }: TableState, laid: Laid): Laid | undefined {
-  const isTooMuch = [...laid.values()].some((steps) => steps > stepsIn(limits.spotMax, limits.step))
-  return isTooMuch || sumOf(laid) > stepsIn(limits.betMax, limits.step) ? undefined : laid
+function fitting({ limits }: TableState, laid: Laid): Laid | Excess {
+  if ([...laid.values()].some((steps) => steps > stepsIn(limits.spotMax, limits.step))) return 'spotMax'
+  return sumOf(laid) > stepsIn(limits.betMax, limits.step) ? 'betMax' : laid
 }

@@ -22,6 +22,8 @@ export const LaunchDemoRequest = Type.Object(Launch)
 export const LaunchRealRequest = Type.Object({
   ...Launch,
   session_id: Text,
+  /** When the member logged in, which a launch is later than: what a game tells of its session counts from then on. Not part of the published protocol. */
+  logged_in_at: Type.Optional(Text),
   account: Type.Object({
     id: Text,
     currency: Text,

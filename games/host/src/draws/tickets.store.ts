@@ -1,4 +1,5 @@
 import type { Queryable } from '../base/database.ts'
+import { PLAYS_OF_SESSION } from '../launcher/plays.store.ts'
 import type { Claim, Lane } from '../wallet/lanes.ts'
 import type { WalletPlayer } from '../wallet/wallet.ts'
 
@@ -232,11 +233,11 @@ export async function payReached(
   )
 }
 
-/** The returns of a play's tickets less their stakes; undecided tickets count with their stakes. */
+/** The returns of a session's tickets less their stakes; undecided tickets count with their stakes. */
 export async function sumNetOfTickets(db: Queryable, playId: string): Promise<bigint> {
   const { rows } = await db.query<{ net: string | null }>(
     `select sum(case when status in ('paying', 'closed') then win_minor else 0 end - stake_minor)::text as net
-     from lottery_tickets where play_id = $1 and status in ('waiting', 'paying', 'closed')`,
+     from lottery_tickets where play_id in (${PLAYS_OF_SESSION}) and status in ('waiting', 'paying', 'closed')`,
     [playId],
   )
   return BigInt(rows[0]?.net ?? 0)

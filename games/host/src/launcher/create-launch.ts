@@ -47,10 +47,19 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
       expiresAt: new Date(now.getTime() + PLAY_LIFETIME_MS),
       replayOf: null,
       isAutoplayAllowed: request.autoplay === true,
+      loggedInAt: real ? readTime(real.logged_in_at, now) : null,
     })
     if (real === undefined) await openDemoAccount(tx, accountId)
   })
   // Only the page has to know how a lottery is to be shown.
   const playType = request.play_type === undefined ? {} : { play: request.play_type }
   return launchAddress(tools.publicUrlFor(new URL(request.urls.return_url)), request.game, token, playType)
+}
+
+/** A time that is past, as a casino tells it; null for anything else. */
+function readTime(text: string | undefined, now: Date): Date | null {
+  if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return null
+  const time = new Date(text)
+  // What is no time of a calendar is not less than anything either.
+  return time.getTime() <= now.getTime() ? time : null
 }

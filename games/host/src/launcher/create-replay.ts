@@ -36,6 +36,7 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     expiresAt: new Date(now.getTime() + REPLAY_LIFETIME_MS),
     replayOf: request.round_id,
     isAutoplayAllowed: false,
+    loggedInAt: null,
   })
   return launchAddress(tools.publicUrlFor(new URL(returnUrl)), round.gameId, token)
 }

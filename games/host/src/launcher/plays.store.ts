@@ -17,7 +17,16 @@ export type Play = {
   replayOf: string | null
   /** The casino said that rounds may follow each other by themselves. */
   isAutoplayAllowed: boolean
+  /** When the player logged in to the casino; null where it did not say. */
+  loggedInAt: Date | null
 }
+
+/** From when on the figures of a session count: those of every play of the game since the same log-in. */
+export const sessionSince = ({ loggedInAt, launchedAt }: Pick<Play, 'loggedInAt' | 'launchedAt'>): Date => loggedInAt ?? launchedAt
+
+/** The plays whose bets are one session's: of one player, game and log-in. The play itself alone where nobody said when that was. */
+export const PLAYS_OF_SESSION = `select $1::uuid union select same.id from plays own
+  join plays same using (casino_id, account_id, game_id, logged_in_at, is_demo) where own.id = $1`
 
 type Row = {
   id: string
@@ -33,6 +42,7 @@ type Row = {
   launched_at: Date
   replay_of: string | null
   is_autoplay_allowed: boolean
+  logged_in_at: Date | null
 }
 
 export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: Date }
@@ -40,8 +50,8 @@ export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: 
 export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
   await tx.query(
     `insert into plays (id, launch_hash, casino_id, account_id, currency, game_id, is_demo, session_id, locale, return_url, deposit_url,
-       launched_at, enter_until, expires_at, replay_of, is_autoplay_allowed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       launched_at, enter_until, expires_at, replay_of, is_autoplay_allowed, logged_in_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       play.id,
       play.launchHash,
@@ -59,6 +69,7 @@ export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
       play.expiresAt,
       play.replayOf,
       play.isAutoplayAllowed,
+      play.loggedInAt,
     ],
   )
 }
@@ -98,5 +109,6 @@ function playOf(row: Row): Play {
     launchedAt: row.launched_at,
     replayOf: row.replay_of,
     isAutoplayAllowed: row.is_autoplay_allowed,
+    loggedInAt: row.logged_in_at,
   }
 }

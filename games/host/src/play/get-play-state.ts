@@ -1,8 +1,8 @@
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { engineFor, stakesOf } from '../games.ts'
-import type { Play } from '../launcher/plays.store.ts'
-import { findUnfinishedRound, listRounds, sumNetOfPlay } from '../rounds/rounds.store.ts'
+import { type Play, sessionSince } from '../launcher/plays.store.ts'
+import { findUnfinishedRound, listRounds, sumNetOfSession } from '../rounds/rounds.store.ts'
 import { commitSeedPairs, getSeedPairs } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { viewRound, viewSeeds } from './round-view.ts'
@@ -18,7 +18,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     getSeedPairs(tools.pool, owner),
     findUnfinishedRound(tools.pool, owner),
     listRounds(tools.pool, owner, null, LAST_ROUNDS),
-    sumNetOfPlay(tools.pool, play.id),
+    sumNetOfSession(tools.pool, play.id),
     tools.walletOf(play.isDemo).balance({ ...owner, currency: play.currency, sessionId: play.sessionId }),
   ])
   const newest = last[0]
@@ -35,7 +35,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     published: tools.games.get(play.gameId)?.published ?? {},
     balance: balance.kind === 'done' ? balance.balance : null,
     net: formatMinor(netMinor, scale),
-    launchedAt: play.launchedAt.toISOString(),
+    launchedAt: sessionSince(play).toISOString(),
     now: tools.clock().toISOString(),
     seeds: viewSeeds(seeds),
     round: unfinished ? viewRound(tools.games, unfinished) : null,

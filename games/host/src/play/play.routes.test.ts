@@ -233,11 +233,34 @@ test('seeds cannot be rotated in mid-round, and no answer ever holds an unreveal
   await browser.playOut(round)
 })
 
-test('the net of a session is wins less stakes since its launch', async () => {
+test('the net of a session is wins less stakes since its launch, where nobody says when its player logged in', async () => {
   const fresh = await openBrowser(app)
   assert.equal(fresh.state.net, '0.00')
   const { net } = await fresh.spin({ clientSeed: await losing(), stake: '3.00' })
   assert.equal(net, '-3.00')
+})
+
+test('GAM-015 net and time count from the log-in over every launch of the game, and from nothing else', async () => {
+  const loggedInAt = clock().toISOString()
+  clock.advance(90_000)
+  const open = async (more: object = {}, account = '77') =>
+    openBrowser(app, await launchToken(app, { ...launchBody(account), logged_in_at: loggedInAt, ...more }))
+  const first = await open()
+  assert.deepEqual([first.state.net, first.state.launchedAt], ['0.00', loggedInAt])
+  assert.equal((await first.spin({ clientSeed: await losing(), stake: '3.00' })).net, '-3.00')
+  const again = await open()
+  assert.deepEqual([again.state.net, again.state.launchedAt], ['-3.00', loggedInAt], 'a page that is loaded again is a launch of its own')
+  assert.equal((await again.spin({ clientSeed: await losing(), stake: '1.00' })).net, '-4.00')
+  assert.equal((await first.reload()).net, '-4.00')
+  const later = new Date(Date.parse(loggedInAt) + 60_000).toISOString()
+  assert.equal((await open({ logged_in_at: later })).state.net, '0.00', 'another log-in')
+  assert.equal((await open({ game: 'seven-bells' })).state.net, '0.00', 'another game')
+  assert.equal((await open({}, '78')).state.net, '0.00', 'another member')
+  const launchedAt = clock().toISOString()
+  for (const logged_in_at of ['yesterday', '2999-01-01T00:00:00.000Z', '2026-13-45T99:99:99Z', undefined]) {
+    const { state } = await open({ logged_in_at })
+    assert.deepEqual([state.net, state.launchedAt], ['0.00', launchedAt], String(logged_in_at))
+  }
 })
 
 test('a launch token works once, in time; its secret works again after a reload', async () => {

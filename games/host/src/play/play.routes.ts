@@ -13,7 +13,7 @@ import { findPlayOf } from '../launcher/find-play-of.ts'
 import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { PokerGames } from '../poker/poker-games.ts'
 import type { Round } from '../rounds/round.ts'
-import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds/rounds.store.ts'
+import { findOwnRound, listRounds, markRoundSeen, sumNetOfSession } from '../rounds/rounds.store.ts'
 import { listRevealedPairs } from '../rounds/seeds.store.ts'
 import { continueRefusals, continueRound } from './continue-round.ts'
 import { getPlayState } from './get-play-state.ts'
@@ -118,7 +118,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: State
 
   const answerRound = async (play: Play, round: Round) => ({
     round: viewRound(tools.games, round),
-    net: formatMinor(await sumNetOfPlay(tools.pool, play.id), scaleOf(play.currency)),
+    net: formatMinor(await sumNetOfSession(tools.pool, play.id), scaleOf(play.currency)),
   })
 
   const mount = (method: 'GET' | 'POST', path: string, declared: Declared<[play: Play, request: FastifyRequest]>) =>

@@ -2,6 +2,7 @@ import type { RoundState } from '@pavilion/game-kit/rules'
 import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
 import type { Queryable } from '../base/database.ts'
 import type { Sealed } from '../base/sealed.ts'
+import { PLAYS_OF_SESSION } from '../launcher/plays.store.ts'
 import type { Claim, Lane } from '../wallet/lanes.ts'
 import type { Round } from './round.ts'
 
@@ -193,11 +194,11 @@ export async function markRoundSeen(db: Queryable, owner: RoundOwner, id: string
   return rowCount === 1
 }
 
-/** Wins less stakes of one play, in minor units. */
-export async function sumNetOfPlay(db: Queryable, playId: string): Promise<bigint> {
+/** Wins less stakes of the session that a play belongs to, in minor units. */
+export async function sumNetOfSession(db: Queryable, playId: string): Promise<bigint> {
   const { rows } = await db.query<{ net: string | null }>(
     `select sum(case when state = 'closed' then win_minor else 0 end - stake_minor)::text as net
-     from rounds where play_id = $1 and state in ('open', 'paying', 'closed')`,
+     from rounds where play_id in (${PLAYS_OF_SESSION}) and state in ('open', 'paying', 'closed')`,
     [playId],
   )
   return BigInt(rows[0]?.net ?? 0)

@@ -57,6 +57,10 @@ test('PCALL-11 LAUNCH-02 a launch asks the provider over the signed protocol and
   assert.deepEqual([body.casino_id, body.game, body.locale, body.client_type], [provider.casinoId, 'marigold-nights', 'fil', 'mobile'])
   assert.match(body.urls.return_url, /\/m\/home$/)
   assert.equal(body.account.currency, 'PHP')
+  const [session] = await provider.sql('select opened_at from sessions where id = (select session_id from launches where id = $1)', [
+    body.session_id,
+  ])
+  assert.equal(body.logged_in_at, session?.opened_at.toISOString(), 'what a game tells of a session counts from the log-in')
 })
 
 test('a launch tells of autoplay where the merchant has switched it on, in free play too; it is off for every merchant of the demo', async () => {

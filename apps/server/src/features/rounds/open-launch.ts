@@ -3,6 +3,7 @@ import { type LaunchDemo, type LaunchReal, type LaunchReplay, LaunchReply, launc
 import type { Insertable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
+import type { SessionId } from '../../base/ids.ts'
 import { Value } from '../../base/parse.ts'
 import type { AskPartners } from '../../base/partners.ts'
 import { makeToken, type Random } from '../../base/random.ts'
@@ -28,6 +29,8 @@ export type LaunchTools = {
   /** Address of the in-house games host. */
   gamesUrl: string
   moneyOf: MoneyOf
+  /** When a session began: that of the member who opens a game. */
+  sessionTimes(db: Db, session: SessionId): Promise<{ openedAt: Date }>
 }
 
 export type LaunchRefusal =
@@ -118,8 +121,9 @@ async function openForMember(
     expires_at: new Date(openedAt.getTime() + LIFETIME_MS),
   }
   await db.transaction().execute((tx) => insertLaunch(tx, launch))
+  const { openedAt: loggedInAt } = await tools.sessionTimes(db, call.caller.sessionId)
   const account = { id: call.caller.memberId.toString(), currency, nickname: call.caller.account }
-  const request: LaunchReal = { ...base, session_id: id, account }
+  const request: LaunchReal = { ...base, session_id: id, logged_in_at: loggedInAt.toISOString(), account }
   return askProvider(tools.ask, link, new URL(launcherCalls.real.path, address), request)
 }
 
