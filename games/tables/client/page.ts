@@ -11,13 +11,12 @@ import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { betOn, type Phase, type Table } from './table.ts'
 
+/** `decide` shows how a round came to its result, from `showsFrom` milliseconds of its show on; without that the result at once. */
 export type Page = {
   refresh(phase: Phase): void
   tick(nowMs: number): void
   decide(draw: DrawView, showsFrom: number | undefined): Promise<void>
 }
-
-// `decide` shows how a round came to its result from so many milliseconds on, or the result at once.
 
 /** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
