@@ -127,7 +127,6 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   sayReturn(table, done)
   stage.refresh()
   tellShown(table)
-  game.tell('pavilion:balance-changed')
   sendSeen(done.id).catch(() => {})
 }
 
@@ -171,7 +170,7 @@ function refuse(table: Table, round: RoundView): void {
   tellShown(table)
 }
 
-/** Only now may the site show what the round brought. */
+/** Only now may the site show what the round brought: it asks for the balance. */
 function tellShown({ game }: Table): void {
   game.tell('pavilion:round-shown')
   game.tell('pavilion:round-closed')

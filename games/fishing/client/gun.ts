@@ -124,7 +124,6 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
   stage.refresh()
   tellShown(table)
   game.last = [round, ...game.last.filter(({ id }) => id !== round.id)].slice(0, 20)
-  game.tell('pavilion:balance-changed')
   sendSeen(round.id).catch(() => {})
   game.net = await getRound<RoundView>(round.id).then(
     ({ net }) => net,
@@ -133,7 +132,7 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
   stage.refresh()
 }
 
-/** Only now may the site show what the batch brought. */
+/** Only now may the site show what the batch brought: it asks for the balance. */
 function tellShown({ game }: Table): void {
   game.tell('pavilion:round-shown')
   game.tell('pavilion:round-closed')

@@ -106,7 +106,6 @@ async function finishRound<Round extends SlotRound>(
   if (lastWord !== undefined) stage.say(lastWord, true)
   stage.refresh()
   tellShown(table)
-  game.tell('pavilion:balance-changed')
   sendSeen(done.id).catch(() => {})
   return done
 }
@@ -142,7 +141,7 @@ async function refuse<Round extends SlotRound>(table: Table<Round>, round: Round
   tellShown(table)
 }
 
-/** Only now may the site show what the round brought. */
+/** Only now may the site show what the round brought: it asks for the balance. */
 function tellShown<Round extends SlotRound>({ game }: Table<Round>): void {
   game.tell('pavilion:round-shown')
   game.tell('pavilion:round-closed')
