@@ -38,11 +38,8 @@ export function stand(root: HTMLElement, play: PlayState<unknown, About>, state:
   const acts = actsOf(root, table, tell, () => page.refresh())
   const page = createPage(root, table, acts, isAlone ? () => location.assign(play.returnUrl) : undefined)
   keepUp(table, tell, page)
-  listenToKeys(root, language, {
-    main: () => root.querySelector<HTMLElement>('.panel .primary'),
-    stepStake: acts.stepStake,
-    history: acts.openStatistics,
-  })
+  // A bet is always chosen and the page scrolls by the space bar: no key bets but on the button itself.
+  listenToKeys(root, language, { stepStake: acts.stepStake, history: acts.openStatistics })
   page.refresh()
   page.tick(nowMs())
 }
