@@ -184,7 +184,10 @@ function fail(table: Table, error: unknown, again: () => void): void {
   const mustRepeat = failure === 'network'
   enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
   notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])
-  if (!mustRepeat) tellShown(table)
+  if (mustRepeat) return
+  // A round that waits for the player still does.
+  if (game.round) game.tell('pavilion:round-shown')
+  else tellShown(table)
 }
 
 function enter({ game, stage }: Table, phase: Game['phase']): void {
