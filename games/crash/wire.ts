@@ -49,7 +49,7 @@ export type CrashState = FlightNews & {
   bets: BetView[]
   /** The wallet's own word; null while it cannot be reached. */
   balance: string | null
-  /** Returns less stakes since this play began. */
+  /** Returns less stakes since the player logged in. */
   net: string
   /** What the hash that the next round reveals must give when it is hashed. */
   promised: string

@@ -49,7 +49,7 @@ export type LeagueState = {
   bets: BetView[]
   /** The wallet's own word; null while it cannot be reached. */
   balance: string | null
-  /** What this play's bets returned, less their stakes. */
+  /** What the bets since the log-in returned, less their stakes. */
   net: string
   /** What the hash that the next matchday reveals must give when it is hashed. */
   promised: string

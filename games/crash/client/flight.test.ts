@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BetView, CrashState } from '../wire.ts'
+import { isOnShow } from './flight.ts'
+
+const at = (seconds: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + seconds * 1000).toISOString()
+const round = { code: '20260301-0960', takesOffAt: at(10), endsAt: at(30) }
+const next = { code: '20260301-0961', takesOffAt: at(40), endsAt: at(60) }
+const bet: BetView = {
+  id: 'b',
+  round: round.code,
+  stake: '10.00',
+  auto: null,
+  cashedAt: null,
+  win: '0.00',
+  status: 'waiting',
+  refusal: null,
+}
+const state: CrashState = {
+  now: at(0),
+  round,
+  crashed: null,
+  next: round,
+  limits: { step: '1.00', betMax: '100.00' },
+  draws: [],
+  bets: [],
+  balance: '990.00',
+  net: '0.00',
+  promised: '',
+}
+
+test('GAM-003 the site waits from the take-off until the bet is told and paid, for the flight that it is on alone', () => {
+  const held = (one: Partial<BetView>, seconds: number, more: Partial<CrashState> = {}) =>
+    isOnShow({ state: { ...state, ...more, bets: [{ ...bet, ...one }] }, aheadMs: 0 }, Date.parse(at(seconds)))
+  assert.deepEqual(
+    [5, 9.9, 10, 20].map((seconds) => held({}, seconds)),
+    [false, false, true, true],
+  )
+  const crashed = { next, crashed: { round: round.code, crashedAt: at(20), point: 150, revealed: '' } }
+  assert.equal(held({}, 21, crashed), true, 'not paid yet')
+  assert.equal(held({ status: 'paying' }, 21, crashed), true)
+  assert.equal(held({ status: 'closed', cashedAt: 120 }, 21, crashed), false)
+  assert.equal(held({ round: next.code }, 21, crashed), false, 'the next flight is still to come')
+  assert.equal(held({ round: '20260301-0958', status: 'paying' }, 5), true, 'an older one is still being paid')
+})
