@@ -87,8 +87,9 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
 }
 
 /** Whether a bet of the player's is on matches that are played now, or were and are not paid yet. */
-const isOnShow = ({ bets, open }: LeagueState): boolean =>
-  bets.some(({ status, code }) => code !== open.code && ['staking', 'waiting', 'paying'].includes(status))
+function isOnShow({ bets, open }: LeagueState): boolean {
+  return bets.some(({ status, code }) => code !== open.code && ['staking', 'waiting', 'paying'].includes(status))
+}
 
 function isSettling({ bets }: LeagueState): boolean {
   return bets.some(({ status }) => status !== 'closed' && status !== 'void')

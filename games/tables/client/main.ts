@@ -75,7 +75,9 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
 }
 
 /** How long ago a number was made, in milliseconds. */
-const ageOf = ({ drawnAt }: TableState['draws'][number], { now }: TableState): number => Date.parse(now) - Date.parse(drawnAt)
+function ageOf({ drawnAt }: TableState['draws'][number], { now }: TableState): number {
+  return Date.parse(now) - Date.parse(drawnAt)
+}
 
 /** Shows what the host says now; a number that was just spun is told when the wheel stands. */
 async function take(table: Table, next: TableState, page: Page, sound: ReturnType<typeof createSound>): Promise<void> {
