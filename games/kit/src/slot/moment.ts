@@ -1,12 +1,14 @@
 import { h } from '../client/dom.ts'
 import { keepInside } from '../client/sheet.ts'
 
-/** A panel in the middle that waits for its one button. Resolves when it is pressed. */
+/** A panel in the middle that waits for its one button. Resolves when it is pressed; what had the focus before has it again. */
 export function askToGoOn(root: HTMLElement, button: string, content: readonly Node[], className = ''): Promise<void> {
+  const before = document.activeElement
   return new Promise((resolve) => {
     const done = () => {
       document.removeEventListener('keydown', onKey, true)
       veil.remove()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       resolve()
     }
     const go = h('button', { class: 'primary', type: 'button', onclick: done }, button)
