@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { differenceOf, fromMinor, scaleOf, sumOf, toMinor } from '../../lib/amounts.ts'
+import { differenceOf, fromMinor, scaleOf, sumOf, toMinor } from '../../domain/amounts.ts'
 import { type Schedule, schedule } from '../../lib/timers.ts'
 import { balanceRead, type Wallet } from './take-balance.ts'
 
