@@ -107,7 +107,10 @@ test('GAM-003 the wheel that everybody plays at stands still before any header t
     { phone: page, shown: game, watch: here },
     { phone: late.page, shown: lateGame, watch: there },
   ]) {
-    const balance = (await shown.locator(GAME).first().textContent()) ?? ''
+    // A wallet that was too slow is asked again.
+    const figure = shown.locator(GAME).first()
+    await figure.filter({ hasText: /\d/ }).waitFor()
+    const balance = (await figure.textContent()) ?? ''
     await phone.locator(HEADER).filter({ hasText: balance }).waitFor()
     assert.deepEqual(await watch.early(), [])
     if (told !== 'No win') assert.equal(await watch.rises(), 1)
