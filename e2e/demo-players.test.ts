@@ -9,6 +9,7 @@ import { systemRandom } from '../apps/server/src/base/random.ts'
 import { playTurn } from '../apps/server/src/demo/demo-players.ts'
 import { createProviderLinks } from '../apps/server/src/features/games/wiring.ts'
 import { createMerchantDirectory } from '../apps/server/src/features/merchants/wiring.ts'
+import { getSessionTimes } from '../apps/server/src/features/session/index.ts'
 import { createMoneyOf, createWallets } from '../apps/server/src/features/wallet/wiring.ts'
 import { readConfig } from './config.ts'
 import { test } from './journey.ts'
@@ -47,6 +48,7 @@ async function turn(): Promise<void> {
     moneyOf: createMoneyOf(db, clock),
     ask,
     gamesUrl,
+    sessionTimes: getSessionTimes,
   }
   await playTurn({ ...tools, directory, launch })
 }

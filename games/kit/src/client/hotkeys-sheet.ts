@@ -2,9 +2,11 @@ import './hotkeys.css'
 import { keysTexts } from '@pavilion/texts/games/keys'
 import type { Language } from '../languages.ts'
 import { h } from './dom.ts'
-import type { KeyName } from './hotkeys.ts'
 import { sayOf } from './say.ts'
 import { openSheet } from './sheet.ts'
+
+/** What the list of keys may tell, in its order. */
+export type KeyName = 'play' | 'stake' | 'choose' | 'autoplay' | 'sound' | 'history'
 
 const CAPS: Readonly<Record<KeyName | 'escape' | 'help', readonly string[]>> = {
   play: ['Space', 'Enter'],

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { KeyName } from './hotkeys-sheet.ts'
 
 /** What keys do in a game. A key of what a game does not have does nothing, and is not listed. */
 export type Hotkeys = {
@@ -11,9 +12,6 @@ export type Hotkeys = {
   sound?(): void
   history?(): void
 }
-
-/** What the list of keys may tell, in its order. */
-export type KeyName = 'play' | 'stake' | 'choose' | 'autoplay' | 'sound' | 'history'
 
 type Act = { run(): void; mayRepeat?: true }
 
