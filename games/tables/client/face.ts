@@ -6,7 +6,7 @@ import type { TextKey } from './texts.ts'
 /** Where a round is decided before everybody's eyes. */
 export type Stage = {
   element: HTMLElement
-  /** Shows how a round came to its result, and ends with that; for whoever comes late from where it is by then. */
+  /** Shows how a round came to its result, and ends with that; for a player who comes late from where it is by then. */
   show(draw: DrawView, lateMs?: number): Promise<void>
   /** Shows the result at once. */
   rest(draw: DrawView): void

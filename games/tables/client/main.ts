@@ -55,7 +55,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   const sound = createSound()
   const refresh = () => page.refresh(phaseOf(table, nowMs()))
   const update = async () => take(table, await getState(), page, sound)
-  // Whoever comes while a number is shown sees the show, and what it brings after that.
+  // A player who comes while a number is shown sees the show, and what it brings after that.
   const isLate = state.draws[0] !== undefined && ageOf(state.draws[0], state) < FRESH_MS
   if (isLate) table.state = beforeDraw(state)
   const acts = createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) })

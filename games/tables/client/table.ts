@@ -62,7 +62,7 @@ export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>,
   return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
 }
 
-/** The state as it was before the last number, for whoever comes while that one is shown. */
+/** The state as it was before the last number, for a player who comes while that one is shown. */
 export function beforeDraw({ draws: [drawn, ...draws], numbers, bets, balance, ...rest }: TableState): TableState {
   const isTold = ({ round, status }: BetView) => round === drawn?.round && (status === 'paying' || status === 'closed')
   const won = bets.filter((bet) => isTold(bet) && bet.status === 'closed')

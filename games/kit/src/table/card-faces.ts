@@ -46,7 +46,7 @@ export const layOpen = (place: HTMLElement, cards: readonly number[]): void => s
 
 /**
  * Turns cards over one after the other, in the order of the list; `turned` is called when that one lies open. Those that were turned
- * before whoever looks came, lie open at once.
+ * before the player came, lie open at once.
  */
 export async function deal(cards: readonly { place: HTMLElement; card: number; turned?: () => void }[], lateMs = 0): Promise<void> {
   const places = new Set(cards.map(({ place }) => place))
