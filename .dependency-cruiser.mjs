@@ -50,7 +50,7 @@ export const arrows = {
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['merchants', 'members', 'games', 'wallet', 'protection', 'stops', 'bonuses'],
   partners: ['proposals', 'games', 'wallet', 'rounds'],
-  reconciliation: ['proposals', 'games', 'rounds'],
+  reconciliation: ['merchants', 'proposals', 'games', 'rounds'],
   jackpots: ['merchants', 'rounds'],
   lottery: ['games', 'rounds'],
   statements: ['merchants', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
@@ -58,6 +58,7 @@ export const arrows = {
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],
   contracts: ['merchants', 'passwords', 'members', 'proposals', 'session', 'messages', 'security', 'teams', 'floats'],
+  settings: ['merchants', 'proposals', 'registration', 'security', 'jackpots'],
   dossiers: [
     'merchants',
     'verification',

@@ -21,8 +21,13 @@ export async function takeOffice(config: Pick<Config, 'siteUrl'>): Promise<{ pag
 }
 
 /** Somebody with these roles at the console, let in by a row. */
-export async function openConsole(config: Config, roles: readonly string[], path = ''): Promise<{ page: Page; name: string }> {
-  const operator = await takeOperator(config, roles)
+export async function openConsole(
+  config: Config,
+  roles: readonly string[],
+  path = '',
+  merchantCode = 'pavilion',
+): Promise<{ page: Page; name: string }> {
+  const operator = await takeOperator(config, roles, merchantCode)
   const { page } = await takeOffice(config)
   await page
     .context()

@@ -44,7 +44,7 @@ export const bans: readonly Ban[] = [
     text: /\baskedHost\b/,
     instead: 'call.site, which no request makes up: what is sent out is made of the merchant’s own names',
     except: new RegExp(
-      `/base/|^packages/service/|/src/(app|compose/serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`,
+      `/base/|^packages/service/|/src/(app|compose/serve-site)\\.ts$|/features/merchants/|/features/settings/operator\\.routes\\.ts$|/site/serve-pages\\.ts$|${askers}|${tests}`,
     ),
   },
   { text: /\brequest\.cookies\b|reply\.setCookie\(/, instead: 'base/cookies.ts', except: new RegExp(`/base/cookies\\.ts$|${tests}`) },

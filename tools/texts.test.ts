@@ -155,7 +155,9 @@ test('every text of the site and of the console is read by some screen', () => {
       place === 'site'
         ? ['registration.birthdayConfirm', 'members.nobodyReadsThis']
         : ['deposits.nobodyReadsThis', 'proposals.kind-nobodyReadsThis']
-    assert.deepEqual(findUnread([...Object.keys(readTexts(place, 'EN')), ...planted], code, putTogether), planted)
+    // Meanings belong to the names of the server, whose own test holds the two together.
+    const keys = Object.keys(readTexts(place, 'EN')).filter((key) => !key.startsWith('meanings.'))
+    assert.deepEqual(findUnread([...keys, ...planted], code, putTogether), planted)
   }
 })
 

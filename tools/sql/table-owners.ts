@@ -24,7 +24,7 @@ const tables = {
     ledger.replies ledger.seal_mark ledger.seal_shards ledger.seals ledger.transfers ledger.transfers_default`,
   levels: 'member_levels',
   members: 'member_names member_profiles members proved_contacts',
-  merchants: 'merchants',
+  merchants: 'configuration_changes merchants',
   messages: 'inbox_marks inbox_messages sent_mails',
   operators: `
     operator_devices operator_enrolments operator_recovery_codes operator_sessions operator_tickets operators`,

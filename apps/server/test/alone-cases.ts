@@ -20,6 +20,7 @@ import {
 import { approveProposal } from '@pavilion/api/proposals'
 import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliation'
 import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
+import { proposeConfiguration } from '@pavilion/api/settings'
 import { proposeMemberRelease, stopMember } from '@pavilion/api/stops'
 import { proposeTopRebateRates } from '@pavilion/api/top-rebates'
 import {
@@ -166,6 +167,10 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   'roles of an operator': async ({ world }) => {
     const { operatorId } = await openOperator(world, newName('promoted'), ['viewer'])
     return proposal((by) => by.call(proposeOperatorRoles, { body: { ...wanted(), id: operatorId.toString(), roles: ['owner'] } }))
+  },
+  'a setting by which the house promises more': async () => {
+    const body = { part: 'setting', name: 'contract_payout_max', value: '60000', seen: null } as const
+    return proposal((by) => by.call(proposeConfiguration, { body: { ...wanted(), ...body } }))
   },
   'a win beyond the limits of its provider': async ({ wallet, world }) => {
     const player = await wallet.createPlayer(100_000n)

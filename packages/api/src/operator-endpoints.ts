@@ -77,6 +77,13 @@ import {
 import { getReturnReport } from './returns.ts'
 import { proposeSecondFactorReset } from './second-factor-resets.ts'
 import {
+  changeConfiguration,
+  listConfiguration,
+  listConfigurationChanges,
+  proposeConfiguration,
+  undoConfigurationChange,
+} from './settings.ts'
+import {
   disableMember,
   endMemberSessions,
   endOneMemberSession,
@@ -198,4 +205,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeDividendPayment,
   confirmDividendPayment,
   rejectDividendPayment,
+  listConfiguration,
+  changeConfiguration,
+  proposeConfiguration,
+  listConfigurationChanges,
+  undoConfigurationChange,
 ]

@@ -96,6 +96,23 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    id: 'configuration',
+    screens: [
+      {
+        id: 'settings',
+        call: 'listConfiguration',
+        letter: 'e',
+        load: async () => (await import('../features/settings/settings.tsx')).Settings,
+      },
+      { id: 'look', call: 'listConfiguration', letter: 'l', load: async () => (await import('../features/settings/look.tsx')).Look },
+      {
+        id: 'settingsHistory',
+        call: 'listConfigurationChanges',
+        load: async () => (await import('../features/settings/settings-history.tsx')).SettingsHistory,
+      },
+    ],
+  },
+  {
     id: 'system',
     screens: [
       {

@@ -103,6 +103,11 @@ const routes = {
   proposeDividendPayment: ['POST', '/operator/api/contracts/dividends/propose', 'cashier'],
   confirmDividendPayment: ['POST', '/operator/api/contracts/dividends/confirm', 'approver'],
   rejectDividendPayment: ['POST', '/operator/api/contracts/dividends/reject', 'approver'],
+  listConfiguration: ['GET', '/operator/api/settings', 'owner'],
+  changeConfiguration: ['POST', '/operator/api/settings', 'owner'],
+  proposeConfiguration: ['POST', '/operator/api/settings/propose', 'owner'],
+  listConfigurationChanges: ['GET', '/operator/api/settings/changes', 'owner'],
+  undoConfigurationChange: ['POST', '/operator/api/settings/undo', 'owner'],
 } as const satisfies Partial<Record<CallName, Route>>
 
 /** How a call is made, and who may make it. */

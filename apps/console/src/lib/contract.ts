@@ -16,6 +16,7 @@ type Contract = typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/reconciliation') &
   typeof import('@pavilion/api/returns') &
   typeof import('@pavilion/api/second-factor-resets') &
+  typeof import('@pavilion/api/settings') &
   typeof import('@pavilion/api/stops') &
   typeof import('@pavilion/api/top-rebates') &
   typeof import('@pavilion/api/withdrawal-reviews')

@@ -4,6 +4,7 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 
 const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'operator-roles': ['owner'],
+  configuration: ['owner'],
   'provider-limits': ['owner'],
   'provider-address': ['owner'],
   'partner-secret': ['owner'],

@@ -1,5 +1,8 @@
 /** The text for each refusal that the work of an operator meets. What a log-in meets must be of `firstSlices`. */
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
+  'setting-invalid': 'operators.settingInvalid',
+  'changed-meanwhile': 'operators.changedMeanwhile',
+  'needs-second-person': 'operators.needsSecondPerson',
   'role-missing': 'operators.roleMissing',
   'level-unknown': 'operators.levelUnknown',
   'tag-unknown': 'operators.tagUnknown',

@@ -53,6 +53,11 @@ export const merchantHelp: CommandHelp = {
       takes: '<merchant> <block|unblock> <countries>',
       what: 'closes or opens registration, log-in and games to countries, such as PH,SG',
     },
+    {
+      verb: 'theme',
+      takes: '<merchant> <name>=<value> ...|--default',
+      what: 'the colours and shapes of the site, all of them: what is not named is as the house has it',
+    },
     { verb: 'minimum-age', takes: '<merchant> <age>', what: 'the age in every text, which registration asks for: 18 to 25' },
     { verb: 'close-demo', what: 'disables every account whose password everybody knows' },
   ],

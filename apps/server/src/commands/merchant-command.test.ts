@@ -6,7 +6,8 @@ import { getSystemStatus, getSystemTemplate, listCountries } from '@pavilion/api
 import { getRegistrationRules } from '@pavilion/api/registration'
 import { startTestApp } from '../../test/harness.ts'
 import { createClient } from '../../test/member-client.ts'
-import { flagNames, settingKinds } from '../features/merchants/switches.ts'
+import { settingKinds } from '../features/merchants/setting-kinds.ts'
+import { flagNames } from '../features/merchants/switches.ts'
 import { merchantUsage, runMerchantCommand } from './merchant-command.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -6,13 +6,12 @@ import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { closeDemo } from '../demo/demo-rows.ts'
 import { setProviderLink } from '../features/games/index.ts'
-import { jackpotFaultOf } from '../features/jackpots/wiring.ts'
 import { updateMerchant } from '../features/merchants/index.ts'
-import { changeVerbs, type MerchantChange, nobody, parseMerchantChange } from '../features/merchants/wiring.ts'
+import { atCommandLine, changeVerbs, nobody, parseMerchantChange } from '../features/merchants/wiring.ts'
 import { lookAtStaffNetworks } from '../features/operators/wiring.ts'
 import { proposeAddress } from '../features/partners/wiring.ts'
-import { setRegistrationRule } from '../features/registration/wiring.ts'
-import { unknownBanks } from '../features/security/wiring.ts'
+import { setRegistrationRule } from '../features/registration/index.ts'
+import { faultOfTerms } from '../features/settings/wiring.ts'
 import { merchantHelp } from './helps.ts'
 
 /** How the command is used. */
@@ -48,15 +47,15 @@ async function change(
   if (verb === 'rule' || verb === 'provider') {
     const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
     if (!known) return { fault: await nobody(tx, merchant) }
-    if (verb === 'rule') return setRegistrationRule(tx, merchant, words, now)
+    if (verb === 'rule') return setRegistrationRule(tx, merchant, words, atCommandLine(now))
     const [provider = '', address = ''] = words
     const isAddress = address === 'here' || URL.parse(address)?.protocol === 'https:'
     return isAddress ? moveProvider(tx, merchant, { provider, address }, now) : setProviderLink(tx, merchant, words, now)
   }
   const request = parseMerchantChange(verb, words)
   if ('fault' in request) return request
-  const fault = (await faultOfJackpot(tx, merchant, request)) ?? (await faultOfBanks(tx, merchant, request))
-  return fault === undefined ? updateMerchant(tx, merchant, request, now) : { fault }
+  const fault = await faultOfTerms(tx, merchant, request)
+  return fault === undefined ? updateMerchant(tx, merchant, request, atCommandLine(now)) : { fault }
 }
 
 /** Sets from where operators may come. A list that none of those who are logged in now could come in by is taken with `--anyway` alone. */
@@ -64,12 +63,12 @@ async function setNetworks(tx: Tx, merchant: string, words: readonly string[], n
   const isMeant = words.length > 2 && words.at(-1) === '--anyway'
   const request = parseMerchantChange('setting', isMeant ? words.slice(0, -1) : words)
   if ('fault' in request || request.kind !== 'setting' || request.value === undefined || isMeant) {
-    return 'fault' in request ? request : updateMerchant(tx, merchant, request, now)
+    return 'fault' in request ? request : updateMerchant(tx, merchant, request, atCommandLine(now))
   }
   const networks = request.value.split(',').map((network) => network.trim())
   const look = await lookAtStaffNetworks(tx, merchant, networks, now)
   if (look.kind === 'shuts-out') return { fault: look.sentence }
-  const outcome = await updateMerchant(tx, merchant, request, now)
+  const outcome = await updateMerchant(tx, merchant, request, atCommandLine(now))
   return look.kind === 'nobody-there' && 'done' in outcome ? { done: `${outcome.done} ${look.sentence}` } : outcome
 }
 
@@ -86,31 +85,6 @@ async function moveProvider(
   if (!(outcome instanceof Refusal)) return { done: `${provider} is launched at ${address} once an owner approves proposal ${outcome.id}.` }
   const isPending = outcome.code === 'proposal-pending'
   return { fault: isPending ? `Another address of ${provider} waits for an owner already.` : `${merchant} has no provider "${provider}".` }
-}
-
-/**
- * What would be wrong with the jackpot after a change of its terms, which together decide what it
- * returns.
- */
-async function faultOfJackpot(tx: Tx, merchant: string, request: MerchantChange): Promise<string | undefined> {
-  if (request.kind !== 'setting' || !['jackpot.share', 'jackpot.odds', 'jackpot.start'].includes(request.name)) return undefined
-  // Locked, so that two changes at once are looked at one after the other.
-  const row = await tx.selectFrom('merchants').select(['currency', 'settings']).where('code', '=', merchant).forUpdate().executeTakeFirst()
-  if (!row) return undefined
-  const { [request.name]: _, ...others } = row.settings
-  return jackpotFaultOf({
-    currency: row.currency,
-    settings: request.value === undefined ? others : { ...others, [request.name]: request.value },
-  })
-}
-
-/** Which of the banks to withdraw to the merchant's currency does not have. */
-async function faultOfBanks(tx: Tx, merchant: string, request: MerchantChange): Promise<string | undefined> {
-  if (request.kind !== 'setting' || request.name !== 'withdrawal_banks' || request.value === undefined) return undefined
-  const row = await tx.selectFrom('merchants').select('currency').where('code', '=', merchant).executeTakeFirst()
-  const codes = request.value.split(',').map((code) => code.trim())
-  const unknown = row ? unknownBanks(row.currency, codes) : []
-  return unknown.length === 0 ? undefined : `Nobody withdraws ${row?.currency} to ${unknown.join(', ')}.`
 }
 
 async function listMerchants(tx: Tx): Promise<{ done: string }> {

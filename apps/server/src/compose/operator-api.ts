@@ -15,6 +15,7 @@ import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
 import { protectionOperatorRoutes } from '../features/protection/wiring.ts'
 import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
 import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
+import { configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
 import { statementsOperatorRoutes } from '../features/statements/wiring.ts'
 import { releaseKind, stopsOperatorRoutes } from '../features/stops/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
@@ -43,6 +44,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
         clock: tools.clock,
         kinds: [
           rolesKind,
+          configurationKind,
           releaseKind(tools.makeId),
           correctionKind(tools),
           largeCorrectionKind(tools),
@@ -61,6 +63,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)
+      settingsOperatorRoutes(scope, tools)
     },
   }
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cached } from '../base/cache.ts'
+import { readCookie } from '../base/cookies.ts'
 import type { Db } from '../base/database.ts'
+import { chooseLanguage } from '../base/language.ts'
 import { packageFolder } from '../base/package-folder.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import type { Config } from '../config.ts'
@@ -53,7 +55,9 @@ function placesOf({ directory, placeOf }: { directory: MerchantDirectory; placeO
   return {
     statusOf: async (request: FastifyRequest) => {
       const merchant = await merchantOf(request)
-      return merchant && getSystemStatus(merchant, request.ip, placeOf)
+      if (!merchant) return undefined
+      const language = chooseLanguage(merchant, readCookie(request, 'language'), request.headers['accept-language'])
+      return getSystemStatus(merchant, { address: request.ip, language }, placeOf)
     },
     descriptionOf: async (request: FastifyRequest, language: string) => {
       const settings = (await merchantOf(request))?.settings

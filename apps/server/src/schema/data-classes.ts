@@ -45,10 +45,13 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      team_unpaid`,
     { class: 'money', end: 'kept' },
   ),
-  ...each('significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes', {
-    class: 'conduct',
-    end: 'kept',
-  }),
+  ...each(
+    'significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes configuration_changes',
+    {
+      class: 'conduct',
+      end: 'kept',
+    },
+  ),
   ...each(
     `members member_names member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
      protection_settings own_games announcement_reads inbox_marks affiliate_codes invite_links invited_members envelope_receivers

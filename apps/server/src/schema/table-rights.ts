@@ -11,12 +11,12 @@ const each = (tables: string, rights: string): Record<string, string> =>
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
   announcements banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
-  help_topics member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers registration_rules seal_keys
+  help_topics member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
   social_providers sql_functions support_links withdrawal_channels withdrawal_rules`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
-  announcement_reads affiliate_codes balance_corrections gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
@@ -82,7 +82,7 @@ export const applicationRights: Rights = {
     launches: 'select, insert',
     member_stops: 'select, insert, delete',
     member_tags: 'select, insert, update (name, colour, meaning)',
-    merchants: 'select, update (settings)',
+    merchants: 'select, update (flags, permissions, settings, theme, languages, default_language, minimum_age, status)',
     money_days_built: 'select, insert, update',
     partner_secrets: 'select, insert, update (ends_at)',
     // What a log-in is held against is put there once.
@@ -92,6 +92,7 @@ export const applicationRights: Rights = {
     provider_links: 'select, update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
     team_cursor: 'select, update',
     team_moves: 'select, insert, update (is_replaced)',
+    registration_rules: 'select, insert, delete',
     tagged_members: 'select, insert, delete',
     verification_secrets: 'select, insert',
     withdrawal_outcomes: 'select, insert, delete',

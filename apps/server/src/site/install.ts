@@ -1,13 +1,15 @@
 // What makes the site an app: the manifest, the worker that keeps it at hand, the page without a network, and Apple's profile.
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Theme } from '@pavilion/api/theme-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readCookie } from '../base/cookies.ts'
 import type { MerchantOrigin } from '../base/merchant-origin.ts'
 import { escapeText } from './escape-text.ts'
 import { offlinePage } from './offline-page.ts'
-import { brandFolder, chosenTheme, type Theme, webManifest } from './theme.ts'
+import { brandFolder, chosenTheme, webManifest } from './theme.ts'
 import { webClipProfile } from './web-clip-profile.ts'
 
 /** What an installed app is called and how it looks. */

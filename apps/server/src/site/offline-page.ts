@@ -1,7 +1,8 @@
 import { isLanguage } from '@pavilion/api/languages'
+import { type Scheme, type Theme, tokensOf } from '@pavilion/api/theme-rules'
 import { offlineTexts } from '@pavilion/texts/server/offline'
-import { HTML_LANGUAGES } from './language.ts'
-import { brandFolder, colourTags, groundOf, type Scheme, schemeSent, type Theme, type ThemeChoice, tokensOf } from './theme.ts'
+import { HTML_LANGUAGES } from '../base/language.ts'
+import { brandFolder, colourTags, groundOf, schemeSent, type ThemeChoice } from './theme.ts'
 
 type Tokens = Readonly<Record<string, string>>
 

@@ -1,6 +1,7 @@
+import type { Theme } from '@pavilion/api/theme-rules'
+import { HTML_LANGUAGES } from '../base/language.ts'
 import { escapeText } from './escape-text.ts'
-import { HTML_LANGUAGES } from './language.ts'
-import { brandFolder, chosenTheme, colourTags, schemeSent, type Theme, themeStyle } from './theme.ts'
+import { brandFolder, chosenTheme, colourTags, schemeSent, themeStyle } from './theme.ts'
 import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { brandFolder, chosenTheme, colourTags, groundOf, type Scheme, schemeOf, themeStyle, tokensOf, webManifest } from './theme.ts'
+import { contrast, contrastFaults } from '@pavilion/api/theme-contrast'
+import {
+  readTheme,
+  type Scheme,
+  schemeOf,
+  type Theme,
+  themeColours,
+  themeDefaults,
+  themeLengths,
+  themeText,
+  tokensOf,
+} from '@pavilion/api/theme-rules'
+import { brandFolder, chosenTheme, colourTags, groundOf, themeStyle, webManifest } from './theme.ts'
 
 const demo: { code: string; theme: Record<string, string> }[] = JSON.parse(
   readFileSync(new URL('../../demo/merchants.json', import.meta.url), 'utf8'),
@@ -16,19 +28,6 @@ const defaults: Readonly<Record<Scheme, Record<string, string | undefined>>> = {
 
 /** A row from before there was a second set. */
 const demoDark = Object.fromEntries(Object.entries(demo[1]?.theme ?? {}).filter(([name]) => !name.startsWith('light-')))
-
-/** Contrast of two colours such as `#1F1410`, by WCAG 2. */
-function contrast(left: string, right: string): number {
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [lighter = 0, darker = 0] = [luminance(left), luminance(right)].sort((one, other) => other - one)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 for (const scheme of ['dark', 'light'] as const) {
   test(`every pair of text and ground of each demo merchant passes AA in the ${scheme} set`, () => {
@@ -120,4 +119,63 @@ test('the web manifest carries name, colours and icons of the merchant', () => {
   const light = webManifest('Lantern', { brand: 'lantern', 'ink-0': '#170A0D', 'light-ink-0': '#FBF4EE' }, 'light')
   assert.equal((light as Record<string, unknown>).theme_color, '#FBF4EE')
   assert.match(JSON.stringify(manifest.icons), /\/art\/brand\/lantern\/maskable-512\.png/)
+})
+
+test('CON-133 the rules of a theme know every colour and length of the sheet, with its default in both sets', () => {
+  for (const scheme of ['dark', 'light'] as const) {
+    for (const name of themeColours) {
+      const value = defaults[scheme][name]
+      const other = /^var\(--([\w-]+)\)$/.exec(value ?? '')?.[1]
+      assert.equal(
+        themeDefaults[scheme][name] ?? themeDefaults[scheme][other ?? ''],
+        other === undefined ? value : defaults[scheme][other],
+        `${scheme} ${name}`,
+      )
+    }
+  }
+  for (const name of themeLengths) assert.match(defaults.dark[name] ?? '', /px$/)
+})
+
+test('CON-133 a theme is one text that is read back as it was, and what a page would not take is named', () => {
+  for (const { theme } of demo) {
+    const read = readTheme(themeText(theme))
+    const plain = Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, value.replaceAll(' ', '')]))
+    assert.deepEqual('theme' in read ? read.theme : read, plain)
+  }
+  const wrong = [
+    'ink-0=red',
+    'ink-9=#000000',
+    'radius-card=12em',
+    'scheme=blue',
+    'brand=../x',
+    'light-radius-card=1px',
+    'ink-0',
+    'ink-0=#000000}body{x:y',
+  ]
+  for (const text of wrong) assert.deepEqual(readTheme(`iris=#8f9dff ${text}`), { wrong: text })
+  assert.deepEqual(readTheme('ink-0=#000000 ink-0=#ffffff'), { wrong: 'ink-0=#ffffff' })
+})
+
+test('CON-134 colours that are too much alike are named with their ground, and with a value that would do', () => {
+  for (const { theme } of demo) assert.deepEqual(contrastFaults(theme), [])
+  const dull: Theme = { 'text-2': '#3a4150' }
+  const faults = contrastFaults(dull)
+  assert.deepEqual(
+    faults.map(({ scheme, text, ground }) => `${scheme} ${text} ${ground}`),
+    ['dark text-2 ink-0', 'dark text-2 ink-1', 'dark text-2 ink-2', 'dark text-2 ink-3'],
+  )
+  for (const { wouldDo = '', ground, least, ratio } of faults) {
+    assert.ok(ratio < least && contrast(wouldDo, themeDefaults.dark[ground] ?? '') >= least, wouldDo)
+  }
+  // What shines through counts with the ground beneath it, and a signal of its own needs less.
+  assert.ok(contrastFaults({ 'text-1': 'rgba(255,255,255,0.2)' }).some(({ text }) => text === 'text-1'))
+  assert.deepEqual(
+    contrastFaults({ live: '#c02a4e' }).map(({ least }) => least),
+    [3],
+  )
+  assert.ok(
+    contrastFaults({ scheme: 'light', 'dark-on-marigold': '#ffffff' }).some(
+      ({ text, scheme }) => text === 'on-marigold' && scheme === 'dark',
+    ),
+  )
 })

@@ -1,56 +1,21 @@
 // A merchant's theme: values that take the place of the brand's own, in the dark and in the light set, and where its pictures lie.
+import { type Scheme, schemeOf, schemes, type Theme, tokensOf } from '@pavilion/api/theme-rules'
 
-/** Names and values as the merchant's row has them; what is not known or not well formed is left out. */
-export type Theme = Readonly<Record<string, string>>
-/** The two sets of tokens. */
-export type Scheme = 'dark' | 'light'
 /** What a visitor may have chosen: one of the sets, or whichever the device is in. */
 export type ThemeChoice = Scheme | 'system'
 
-const SCHEMES: readonly Scheme[] = ['dark', 'light']
-/**
- * They belong together on their own ground, so a merchant's primary action has the same colours in
- * both sets.
- */
-const PRIMARY = new Set(['marigold-1', 'marigold-2', 'on-marigold'])
-const COLOURS = new Set([
-  ...['ink-0', 'ink-1', 'ink-2', 'ink-3', 'line', 'line-strong', 'text-1', 'text-2', 'text-3', 'marigold-text', ...PRIMARY],
-  ...['iris', 'win', 'loss', 'live', 'backdrop', 'scrim'],
-])
-const LENGTHS = new Set(['radius-card', 'radius-sheet', 'radius-chip'])
-const COLOUR = /^(?:#[0-9a-f]{6}|rgba\(\d{1,3}, ?\d{1,3}, ?\d{1,3}, ?(?:0|1|0?\.\d{1,3})\))$/i
-const LENGTH = /^\d{1,3}px$/
 const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
 const GROUNDS: Readonly<Record<Scheme, string>> = { dark: '#0B0E18', light: '#F5F3EE' }
 
-/**
- * The merchant's values in one of the two sets. A colour belongs to the merchant's own scheme, one whose name begins with `light-` or
- * `dark-` to that; lengths and the colours of the primary action are for both.
- */
-export function tokensOf(theme: Theme, scheme: Scheme): [name: string, value: string][] {
-  const find = (name: string) => {
-    if (LENGTHS.has(name)) return theme[name]
-    const isForBoth = schemeOf(theme) === scheme || PRIMARY.has(name)
-    return theme[`${scheme}-${name}`] ?? (isForBoth ? theme[name] : undefined)
-  }
-  return [...COLOURS, ...LENGTHS].flatMap((name): [string, string][] => {
-    const value = find(name)
-    return value !== undefined && (LENGTHS.has(name) ? LENGTH : COLOUR).test(value) ? [[name, value]] : []
-  })
-}
-
 /** The styles that apply the theme. They outweigh the sheet with the defaults, wherever that is. */
 export function themeStyle(theme: Theme): string {
-  const sets = SCHEMES.map((scheme) => {
+  const sets = schemes.map((scheme) => {
     const values = tokensOf(theme, scheme).map(([name, value]) => `--${name}:${value}`)
     return values.length === 0 ? '' : `html:root[data-theme=${scheme}]{${values.join(';')}}`
   })
   // The word beside the brand's mark is light, so a light ground uses another file.
   return `${sets.join('')}:root{--logo-on-light:url(${brandFolder(theme)}/logo-on-light.svg)}`
 }
-
-/** The scheme of the merchant, which holds until somebody chooses; dark where it does not say. */
-export const schemeOf = (theme: Theme): Scheme => (theme.scheme === 'light' ? 'light' : 'dark')
 
 /** What was chosen, if it is one of the choices; else the merchant's own scheme. */
 export function chosenTheme(theme: Theme, kept: string | undefined): ThemeChoice {
@@ -71,7 +36,7 @@ export function colourTags(theme: Theme, choice: ThemeChoice): string {
   if (choice !== 'system') {
     return `<meta name="theme-color" content="${groundOf(theme, choice)}">\n<meta name="color-scheme" content="${choice}">`
   }
-  const grounds = SCHEMES.map(
+  const grounds = schemes.map(
     (scheme) => `<meta name="theme-color" content="${groundOf(theme, scheme)}" media="(prefers-color-scheme: ${scheme})">\n`,
   )
   return `${grounds.join('')}<meta name="color-scheme" content="dark light">`

@@ -1,9 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import { type MerchantDirectory, numberSetting } from '../merchants/index.ts'
+import { type MerchantDirectory, numberDefaults, numberSetting } from '../merchants/index.ts'
 import { type AnnouncementRow, listAnnouncementRows } from './announcements.store.ts'
-
-const CACHE_SECONDS = 60
 
 /** The running announcements of each merchant, cached for a few seconds. */
 export type AnnouncementMemory = {
@@ -22,7 +20,7 @@ export function createAnnouncementMemory({ clock, directory }: { clock: Clock; d
       const entry = known.get(merchantCode)
       if (entry && entry.until > now.getTime() && !isFlush) return entry.rows
       const merchant = await directory.byCode(merchantCode)
-      const seconds = merchant ? numberSetting(merchant, 'announcements_cache_seconds', CACHE_SECONDS) : CACHE_SECONDS
+      const seconds = merchant ? numberSetting(merchant, 'announcements_cache_seconds') : numberDefaults.announcements_cache_seconds
       const rows = listAnnouncementRows(db, merchantCode, now)
       known.set(merchantCode, { rows, until: now.getTime() + seconds * 1_000 })
       rows.catch(() => known.delete(merchantCode))

@@ -28,8 +28,6 @@ import { payCodeOf, readPayee } from './pay-code.ts'
 /** How long a pay page or a code may be used, and how long a transfer may take until its slip comes. */
 const PAY_WITHIN_MS: Readonly<Record<Channel['kind'], number>> = { page: HOUR_MS / 2, code: HOUR_MS / 2, transfer: 24 * HOUR_MS }
 const FIRST_CHECK_AFTER_MS = 30_000
-/** Of a member, given up ones included; the setting `deposits_per_hour` replaces it. */
-const PER_HOUR = 30
 
 export type DepositRequest = {
   memberId: MemberId
@@ -85,7 +83,7 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wan
   if (amountMinor === undefined || !isWithin(channel, amountMinor)) return new Refusal('deposit-amount-invalid', wanted.amount)
   if (await findPendingDeposit(tx, memberId)) return new Refusal('deposit-pending', 'another deposit waits')
   const since = new Date(at.getTime() - HOUR_MS)
-  if ((await countDepositsSince(tx, memberId, since)) >= numberSetting(merchant, 'deposits_per_hour', PER_HOUR)) {
+  if ((await countDepositsSince(tx, memberId, since)) >= numberSetting(merchant, 'deposits_per_hour')) {
     return new Refusal('too-many-requests', 'deposits begun within an hour')
   }
   const limited = await checkDepositLimit(tx, merchant, { memberId, amountMinor, at }, (since) => sumDepositsSince(tx, memberId, since))

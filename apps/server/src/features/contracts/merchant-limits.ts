@@ -1,6 +1,6 @@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Refusal } from '../../base/refusal.ts'
-import type { Merchant } from '../merchants/index.ts'
+import { type Merchant, textDefaults } from '../merchants/index.ts'
 import { PERCENT_SCALE, type Terms, WHOLE } from './terms.ts'
 
 /**
@@ -9,25 +9,25 @@ import { PERCENT_SCALE, type Terms, WHOLE } from './terms.ts'
  */
 export type MerchantLimits = { betsPercent: bigint; lossPercent: bigint; payoutMinor: bigint; dayMinor: bigint }
 
-/**
- * Defaults: half of what the games with the smallest margin keep, half of a loss, and amounts in
- * main units.
- */
-const DEFAULTS = { betsPercent: 50n, lossPercent: 5_000n, payout: 50_000n, day: 200_000n }
+type PercentName = 'contract_bets_percent_max' | 'contract_loss_percent_max'
+type AmountName = 'contract_payout_max' | 'contract_day_max'
 
-/** Reads the merchant's settings `contract_…`. An invalid setting counts as its default. */
+/**
+ * Reads the merchant's settings `contract_…`. An invalid setting counts as its default: half of what the games with the smallest margin
+ * keep, half of a loss, and amounts in main units.
+ */
 export function merchantLimits({ settings, currency }: Pick<Merchant, 'settings' | 'currency'>): MerchantLimits {
   const scale = scaleOf(currency)
-  const amount = (name: string, mainUnits: bigint) => parseMinor(settings[name] ?? '', scale) ?? mainUnits * 10n ** BigInt(scale)
-  const percent = (name: string, fallback: bigint) => {
+  const amount = (name: AmountName) => parseMinor(settings[name] ?? '', scale) ?? parseMinor(textDefaults[name], scale) ?? 0n
+  const percent = (name: PercentName) => {
     const set = parseMinor(settings[name] ?? '', PERCENT_SCALE)
-    return set === undefined || set > WHOLE ? fallback : set
+    return set === undefined || set > WHOLE ? (parseMinor(textDefaults[name], PERCENT_SCALE) ?? 0n) : set
   }
   return {
-    betsPercent: percent('contract_bets_percent_max', DEFAULTS.betsPercent),
-    lossPercent: percent('contract_loss_percent_max', DEFAULTS.lossPercent),
-    payoutMinor: amount('contract_payout_max', DEFAULTS.payout),
-    dayMinor: amount('contract_day_max', DEFAULTS.day),
+    betsPercent: percent('contract_bets_percent_max'),
+    lossPercent: percent('contract_loss_percent_max'),
+    payoutMinor: amount('contract_payout_max'),
+    dayMinor: amount('contract_day_max'),
   }
 }
 

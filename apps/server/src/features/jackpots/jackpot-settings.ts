@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
-import type { Merchant } from '../merchants/index.ts'
+import { type Merchant, textDefaults } from '../merchants/index.ts'
 
 /** Where the figure comes from: counted up for show in the browser, the merchant's true pool, or there is none. */
 export type JackpotSource = 'simulated' | 'server' | 'off'
@@ -14,9 +14,7 @@ export function jackpotCaptionOf(merchant: Merchant, language: string): string |
   return merchant.settings[`jackpot.caption.${language}`] ?? merchant.settings['jackpot.caption']
 }
 
-const SHARE_MILLIONTHS = 10_000
-const ODDS = '100000'
-const START = '0'
+type AmountName = 'jackpot.odds' | 'jackpot.start'
 
 /** What the next draw promises: the share of each stake, the stake that would win for certain, and what the house puts in first. */
 export function drawTermsOf(merchant: Pick<Merchant, 'currency' | 'settings'>): {
@@ -25,14 +23,18 @@ export function drawTermsOf(merchant: Pick<Merchant, 'currency' | 'settings'>): 
   startMinor: bigint
 } {
   const scale = scaleOf(merchant.currency)
-  const amount = (name: string, fallback: string) =>
-    parseMinor(merchant.settings[name] ?? fallback, scale) ?? parseMinor(fallback, scale) ?? 0n
-  const percent = parseMinor(merchant.settings['jackpot.share'] ?? '', 4)
-  const oddsMinor = amount('jackpot.odds', ODDS)
+  const amount = (name: AmountName) =>
+    parseMinor(merchant.settings[name] ?? textDefaults[name], scale) ?? parseMinor(textDefaults[name], scale) ?? 0n
+  const shareOf = (text: string) => {
+    const percent = parseMinor(text, 4)
+    return percent !== undefined && percent > 0n && percent < 1_000_000n ? Number(percent) : undefined
+  }
+  const share = shareOf(merchant.settings['jackpot.share'] ?? '')
+  const oddsMinor = amount('jackpot.odds')
   return {
-    shareMillionths: percent !== undefined && percent > 0n && percent < 1_000_000n ? Number(percent) : SHARE_MILLIONTHS,
+    shareMillionths: share ?? shareOf(textDefaults['jackpot.share']) ?? 0,
     oddsMinor: oddsMinor > 0n ? oddsMinor : 1n,
-    startMinor: amount('jackpot.start', START),
+    startMinor: amount('jackpot.start'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isLanguage } from '@pavilion/api/languages'
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
-import { type Merchant, numberSetting, settingList } from './merchant.ts'
+import { type Merchant, settingList } from './merchant.ts'
+import { type NumberSetting, numberSetting } from './setting-defaults.ts'
 import { linkTypes } from './switches.ts'
 
 const GUEST_TYPE = 4
@@ -60,8 +61,7 @@ function licenceText({ settings, minimumAge }: Merchant, setting: string): strin
   return (settings[setting] ?? '').replaceAll('{age}', String(minimumAge))
 }
 
-/** Games on a page of a list where the merchant says nothing, and at most. */
-const PAGE_SIZE = 35
+/** Games on a page of a list at most. */
 const PAGE_SIZE_MAX = 100
 
-const pageSize = (merchant: Merchant, setting: string): number => Math.min(PAGE_SIZE_MAX, numberSetting(merchant, setting, PAGE_SIZE))
+const pageSize = (merchant: Merchant, setting: NumberSetting): number => Math.min(PAGE_SIZE_MAX, numberSetting(merchant, setting))

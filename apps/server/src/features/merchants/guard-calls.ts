@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from '../../base/errors.ts'
 import type { CountryFinder } from './country-finder.ts'
 import { isModuleOn } from './is-module-on.ts'
+import { isClosedTo } from './maintenance.ts'
 import { getMerchant, type MerchantDirectory } from './merchant-directory.ts'
 import { isRegionBlocked } from './region.ts'
 
@@ -16,7 +17,7 @@ export function guardCalls(server: FastifyInstance, directory: MerchantDirectory
     const endpoint = request.routeOptions.config.endpoint
     if (!endpoint || request.merchantCode === null) return
     const merchant = await getMerchant(directory, request.merchantCode)
-    if (merchant.isUnderMaintenance && !endpoint.isAlwaysOpen) throw new RequestRefused('unavailable')
+    if (!endpoint.isAlwaysOpen && isClosedTo(merchant, request.ip)) throw new RequestRefused('unavailable')
     if (endpoint.isRegional && isRegionBlocked(merchant, request.ip, placeOf)) throw new RequestRefused('region-restricted')
     if (!isModuleOn(merchant, endpoint.module)) throw new RequestRefused('feature-unavailable')
     if (endpoint.permission && merchant.permissions[endpoint.permission] !== true) throw new RequestRefused('feature-unavailable')

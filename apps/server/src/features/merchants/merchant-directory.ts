@@ -34,7 +34,7 @@ export function createMerchantDirectory(
   place: PublicPlace = NOWHERE,
   { allowsDemo = true }: { allowsDemo?: boolean } = {},
 ): MerchantDirectory {
-  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db, allowsDemo))
+  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db, allowsDemo, clock()))
   return {
     byHost: async (hostName) => {
       const { byCode, byHost } = await load('all')
@@ -58,9 +58,9 @@ export async function getMerchant(directory: MerchantDirectory, code: string): P
 
 type Merchants = { byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }
 
-async function loadMerchants(db: Db, allowsDemo: boolean): Promise<Merchants> {
+async function loadMerchants(db: Db, allowsDemo: boolean, now: Date): Promise<Merchants> {
   const rows = await db.selectFrom('merchants').selectAll().orderBy('code', 'desc').execute()
-  const merchants = rows.map(merchantOf).filter(({ isDemo }) => allowsDemo || !isDemo)
+  const merchants = rows.map((row) => merchantOf(row, now)).filter(({ isDemo }) => allowsDemo || !isDemo)
   return {
     byCode: new Map(merchants.map((merchant) => [merchant.code, merchant])),
     byHost: new Map(

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@pavilion/api/languages'
 import type { Selectable } from 'kysely'
+import { isWithinPlan } from './planned-maintenance.ts'
 import type { MerchantsTable } from './tables.ts'
 
 /** A white-label brand: its own host names, members, currency and switches. */
@@ -24,8 +25,8 @@ export type Merchant = {
   isDemo: boolean
 }
 
-/** The merchant as its row tells it. */
-export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
+/** The merchant as its row tells it at that moment. */
+export function merchantOf(row: Selectable<MerchantsTable>, now: Date): Merchant {
   return {
     code: row.code,
     name: row.name,
@@ -41,7 +42,7 @@ export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
     permissions: row.permissions,
     theme: row.theme,
     settings: row.settings,
-    isUnderMaintenance: row.status === 'maintenance',
+    isUnderMaintenance: row.status === 'maintenance' || isWithinPlan({ settings: row.settings, timeZone: row.time_zone }, now),
     isDemo: row.is_demo,
   }
 }
@@ -52,10 +53,4 @@ export function settingList(merchant: Merchant, name: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-/** A setting that is a whole number of one or more; the default where it is missing or is none. */
-export function numberSetting(merchant: Merchant, name: string, fallback: number): number {
-  const text = merchant.settings[name]
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback
 }

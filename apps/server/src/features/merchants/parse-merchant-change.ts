@@ -1,18 +1,25 @@
 import { permissionKeys } from '@pavilion/api/endpoint'
 import { isLanguage, languages as known } from '@pavilion/api/languages'
-import { flagNames, isCountryCode, isLinkAddress, linkTypes, settingKinds } from './switches.ts'
+import { contrastFaults } from '@pavilion/api/theme-contrast'
+import { readTheme, type Theme } from '@pavilion/api/theme-rules'
+import { settingKinds } from './setting-kinds.ts'
+import { flagNames, isCountryCode, isLinkAddress, linkTypes } from './switches.ts'
 
-/** One change of a merchant's row. A setting without a value goes back to its default. */
+/** One change of a merchant's row. What has no value goes back to its default. */
 export type MerchantChange =
-  | { kind: 'flag' | 'permission'; name: string; isOn: boolean }
-  | { kind: 'setting'; name: string; value: string | undefined }
+  | { kind: 'flag' | 'permission'; name: string; isOn: boolean | undefined }
+  | { kind: 'setting' | 'link'; name: string; value: string | undefined }
   | { kind: 'languages'; languages: string[]; defaultLanguage: string | undefined }
   | { kind: 'maintenance'; isOn: boolean; info: string | undefined }
   | { kind: 'countries'; block: boolean; codes: string[] }
   | { kind: 'minimum-age'; age: number }
+  | { kind: 'theme'; theme: Theme }
 
 /** What is wrong with what was asked, in a sentence. */
 export type Fault = { fault: string }
+
+/** Instead of a value: what holds where nothing is set. */
+export const DEFAULT = '--default'
 
 const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantChange | Fault>> = {
   flag: ([name = '', state = '']) => parseSwitch('flag', name, state, flagNames),
@@ -22,6 +29,7 @@ const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantCha
   languages: ([list = '', defaultLanguage]) => parseLanguages(list, defaultLanguage),
   maintenance: ([state = '', ...info]) => parseMaintenance(state, info),
   countries: ([verb = '', list = '']) => parseCountries(verb, list),
+  theme: (words) => parseTheme(words),
   'minimum-age': ([age = '']) =>
     /^(?:1[89]|2[0-5])$/.test(age) ? { kind: 'minimum-age', age: Number(age) } : { fault: 'The minimum age is a number from 18 to 25.' },
 }
@@ -37,6 +45,7 @@ export function parseMerchantChange(verb: string, words: readonly string[]): Mer
 
 function parseSwitch(kind: 'flag' | 'permission', name: string, state: string, names: readonly string[]): MerchantChange | Fault {
   if (!names.includes(name)) return { fault: `There is no ${kind} "${name}". There are ${names.join(', ')}.` }
+  if (state === DEFAULT) return { kind, name, isOn: undefined }
   if (state !== 'on' && state !== 'off') return { fault: `Say on or off, not "${state}".` }
   return { kind, name, isOn: state === 'on' }
 }
@@ -45,16 +54,16 @@ function parseSetting(name: string, words: readonly string[]): MerchantChange | 
   const known = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined
   if (!known) return { fault: `There is no setting "${name}". There are ${Object.keys(settingKinds).join(', ')}.` }
   const value = words.join(' ').trim()
-  if (value === '--default') return { kind: 'setting', name, value: undefined }
+  if (value === DEFAULT) return { kind: 'setting', name, value: undefined }
   if (value === '' || !isPlain(value) || !known.accepts(value)) return { fault: `${name} must be ${known.must}; --default takes it back.` }
   return { kind: 'setting', name, value }
 }
 
 function parseLink(type: string, address: string): MerchantChange | Fault {
   if (!linkTypes.includes(type)) return { fault: `There is no link "${type}". There are ${linkTypes.join(', ')}.` }
-  if (address === 'off') return { kind: 'setting', name: `link_${type}`, value: undefined }
+  if (address === 'off' || address === DEFAULT) return { kind: 'link', name: type, value: undefined }
   if (!isLinkAddress(address)) return { fault: 'A link must begin with https:// or be a path of the site; off takes it away.' }
-  return { kind: 'setting', name: `link_${type}`, value: address }
+  return { kind: 'link', name: type, value: address }
 }
 
 function parseLanguages(list: string, defaultLanguage: string | undefined): MerchantChange | Fault {
@@ -79,6 +88,18 @@ function parseCountries(verb: string, list: string): MerchantChange | Fault {
   const wrong = codes.filter((code) => !isCountryCode(code))
   if (wrong.length > 0) return { fault: `No country has the code "${wrong.join(', ')}": use two capital letters, such as PH,SG.` }
   return { kind: 'countries', block: verb === 'block', codes }
+}
+
+function parseTheme(words: readonly string[]): MerchantChange | Fault {
+  if (words.length === 1 && words[0] === DEFAULT) return { kind: 'theme', theme: {} }
+  const read = readTheme(words.join(' '))
+  if ('wrong' in read)
+    return { fault: `"${read.wrong}" is no value of a theme: say such as ink-0=#170A0D, radius-card=12px, scheme=light or brand=lantern.` }
+  const [alike] = contrastFaults(read.theme)
+  if (!alike) return { kind: 'theme', theme: read.theme }
+  const { scheme, text, ground, ratio, least, wouldDo } = alike
+  const better = wouldDo === undefined ? `another colour of ${ground} is needed` : `${wouldDo} would do`
+  return { fault: `${text} on ${ground} has a contrast of ${ratio} in the ${scheme} set and needs ${least}: ${better}.` }
 }
 
 /** A text that PostgreSQL can hold and that stays on its line. */

@@ -4,6 +4,7 @@ import {
   getSystemStatus as statusEndpoint,
   getSystemTemplate as templateEndpoint,
 } from '@pavilion/api/merchants'
+import { chooseLanguage } from '../../base/language.ts'
 import type { Scope } from '../../base/route.ts'
 import { countriesOf } from './countries.ts'
 import type { CountryFinder } from './country-finder.ts'
@@ -27,5 +28,9 @@ export function merchantPublicRoutes(
     return { ...template, contents: await readContents(call.askedHost.text, call.query.language ?? template.defaultLanguage) }
   })
   scope.read(countriesEndpoint, async (_db, call) => ({ list: [...countriesOf(await getMerchant(directory, call.merchantCode))] }))
-  scope.read(statusEndpoint, async (_db, call) => getSystemStatus(await getMerchant(directory, call.merchantCode), call.address, placeOf))
+  scope.read(statusEndpoint, async (_db, call) => {
+    const merchant = await getMerchant(directory, call.merchantCode)
+    const language = chooseLanguage(merchant, call.cookie('language'), call.header('accept-language'))
+    return getSystemStatus(merchant, { address: call.address, language }, placeOf)
+  })
 }

@@ -1,5 +1,21 @@
 // Drawn by `node tools/row-types.ts` from the migrated database and tools/sql/column-words.ts: change those, not this.
-import type { Json, WithDefault } from '../../base/columns.ts'
+import type { Computed, Json, WithDefault, WrittenOnce } from '../../base/columns.ts'
+
+export type ConfigurationChangesTable = {
+  id: Computed<bigint>
+  merchant_code: WrittenOnce<string>
+  part: WrittenOnce<string>
+  name: WrittenOnce<string>
+  before_value: WrittenOnce<string | null>
+  after_value: WrittenOnce<string | null>
+  reason: WrittenOnce<string>
+  request_id: WrittenOnce<string | null>
+  undoes: WrittenOnce<bigint | null>
+  changed_by: WrittenOnce<bigint | null>
+  changed_by_name: WrittenOnce<string>
+  agreed_by_name: WrittenOnce<string | null>
+  changed_at: WrittenOnce<Date>
+}
 
 export type MerchantsTable = {
   code: string
@@ -23,6 +39,7 @@ export type MerchantsTable = {
 
 declare module '../../base/database.ts' {
   interface Tables {
+    configuration_changes: ConfigurationChangesTable
     merchants: MerchantsTable
   }
 }

@@ -1,23 +1,47 @@
+import { themeText } from '@pavilion/api/theme-rules'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { type ConfigurationRow, itemOf, itemValue } from './configuration.ts'
+import { type Changing, insertConfigurationChange } from './configuration-changes.store.ts'
 import type { Fault, MerchantChange } from './parse-merchant-change.ts'
-import { amountSettings } from './switches.ts'
+import { amountSettings } from './setting-kinds.ts'
 import type { MerchantsTable } from './tables.ts'
 
+const INFO = { part: 'setting', name: 'status_info' } as const
+
 /**
- * Changes a merchant's row and records that it was done; every server notices within two seconds. Returns what now holds in
+ * Changes a merchant's row and records who did it; every server notices within two seconds. Returns what now holds in
  * a sentence, or what is wrong with it.
  */
-export async function updateMerchant(tx: Tx, code: string, change: MerchantChange, now: Date): Promise<{ done: string } | Fault> {
-  const row = await tx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+export async function updateMerchant(tx: Tx, code: string, change: MerchantChange, by: Changing): Promise<{ done: string } | Fault> {
+  const row = await lockMerchantForUpdate(tx, code)
   if (!row) return { fault: await nobody(tx, code) }
-  const next = nextRow(row, change)
-  if ('fault' in next) return next
-  await tx.updateTable('merchants').set(next.columns).where('code', '=', code).execute()
-  await recordSignificantEvent(tx, { merchantCode: code, kind: 'merchant-changed', subject: change.kind, detail: next.done, at: now })
-  return { done: next.done }
+  const outcome = nextRow(row, change)
+  if ('fault' in outcome) return outcome
+  const { columns, done } = outcome
+  await tx.updateTable('merchants').set(wired(columns)).where('code', '=', code).execute()
+  const next = { ...row, ...columns }
+  const item = itemOf(change)
+  await insertConfigurationChange(tx, code, { ...item, before: itemValue(row, item), after: itemValue(next, item) }, by)
+  if (change.kind === 'maintenance') {
+    // What the closed site says is a setting as well, and goes with it.
+    const { requestId: _, ...others } = by
+    await insertConfigurationChange(tx, code, { ...INFO, before: itemValue(row, INFO), after: itemValue(next, INFO) }, others)
+  }
+  await recordSignificantEvent(tx, { merchantCode: code, kind: 'merchant-changed', subject: change.kind, detail: done, at: by.at })
+  return { done }
+}
+
+/** The merchant's row, which exists. */
+export async function getMerchantRow(db: Db, code: string): Promise<Selectable<MerchantsTable>> {
+  return db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+}
+
+/** The merchant's row, so that two who change it come one after the other. */
+export async function lockMerchantForUpdate(tx: Tx, code: string): Promise<Selectable<MerchantsTable> | undefined> {
+  return tx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 }
 
 /** The sentence for a merchant that does not exist. */
@@ -26,23 +50,24 @@ export async function nobody(tx: Tx, code: string): Promise<string> {
   return `There is no merchant "${code}". There are ${known.map((merchant) => merchant.code).join(', ') || 'none'}.`
 }
 
-type Row = Pick<Selectable<MerchantsTable>, 'currency' | 'flags' | 'permissions' | 'settings' | 'default_language'>
-type Columns = {
-  flags?: string
-  permissions?: string
-  settings?: string
-  languages?: string[]
-  default_language?: string
-  minimum_age?: number
-  status?: 'open' | 'maintenance'
-}
+type Row = ConfigurationRow & Pick<Selectable<MerchantsTable>, 'currency'>
 
-function nextRow(row: Row, change: MerchantChange): { columns: Columns; done: string } | Fault {
+/** The columns as the database takes them: objects as JSON. */
+const wired = ({ flags, permissions, settings, theme, ...others }: Partial<ConfigurationRow>) => ({
+  ...others,
+  ...(theme ? { theme: JSON.stringify(theme) } : {}),
+  ...(flags ? { flags: JSON.stringify(flags) } : {}),
+  ...(permissions ? { permissions: JSON.stringify(permissions) } : {}),
+  ...(settings ? { settings: JSON.stringify(settings) } : {}),
+})
+
+function nextRow(row: Row, change: MerchantChange): { columns: Partial<ConfigurationRow>; done: string } | Fault {
   switch (change.kind) {
     case 'flag': {
-      const fault = faultOfFlags({ ...row.flags, [change.name]: change.isOn })
+      const flags = withKey(row.flags, change.name, change.isOn)
+      const fault = faultOfFlags(flags)
       if (fault !== undefined && faultOfFlags(row.flags) === undefined) return { fault }
-      return { columns: { flags: withKey(row.flags, change.name, change.isOn) }, done: `${change.name} is ${onOff(change.isOn)}.` }
+      return { columns: { flags }, done: `${change.name} is ${onOff(change.isOn)}.` }
     }
     case 'permission':
       return {
@@ -57,6 +82,11 @@ function nextRow(row: Row, change: MerchantChange): { columns: Columns; done: st
         done: change.value === undefined ? `${change.name} is back at its default.` : `${change.name} is ${change.value}.`,
       }
     }
+    case 'link':
+      return {
+        columns: { settings: withKey(row.settings, `link_${change.name}`, change.value) },
+        done: `The link ${change.name} is ${change.value ?? 'off'}.`,
+      }
     case 'languages': {
       const defaultLanguage = change.defaultLanguage ?? row.default_language
       if (!change.languages.includes(defaultLanguage))
@@ -80,6 +110,8 @@ function nextRow(row: Row, change: MerchantChange): { columns: Columns; done: st
         done: list === '' ? 'No country is blocked.' : `Blocked: ${list}.`,
       }
     }
+    case 'theme':
+      return { columns: { theme: change.theme }, done: `The theme is ${themeText(change.theme) || 'that of the house'}.` }
     case 'minimum-age':
       return { columns: { minimum_age: change.age }, done: `The minimum age is ${change.age}.` }
   }
@@ -101,9 +133,10 @@ function faultOfAmount(currency: string, name: string, value: string): string | 
   return parseMinor(value, scale) === undefined ? `${name} must have at most ${scale} decimals, as ${currency} has.` : undefined
 }
 
-const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+const onOff = (isOn: boolean | undefined) => (isOn === undefined ? 'back at its default' : isOn ? 'on' : 'off')
 
-/** As JSON, without the key where the value is undefined. */
-function withKey(record: Record<string, boolean | string>, name: string, value: boolean | string | undefined): string {
-  return JSON.stringify({ ...record, [name]: value })
+/** The record with that value, or without the key where there is none. */
+function withKey<Value>(record: Readonly<Record<string, Value>>, name: string, value: Value | undefined): Record<string, Value> {
+  const { [name]: _, ...others } = record
+  return value === undefined ? others : { ...others, [name]: value }
 }

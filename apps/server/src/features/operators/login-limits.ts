@@ -19,8 +19,6 @@ const PER_NAME = { attemptsMax: 10, windowMs: 24 * 60 * MINUTE_MS }
 /** Failures of one name within that time after which each further attempt costs work. */
 const PROOF_PER_NAME = 3
 const PROOF_WINDOW_MS = 30 * MINUTE_MS
-/** Failures of one address; the setting `login_failures_per_address` replaces it, as it does for members. */
-const PER_ADDRESS = 60
 const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 
 /** Places taken before a password is looked at. A place that the operator trusts takes none of its address. */
@@ -50,7 +48,7 @@ export async function reserveLogin(
     return new Refusal('verification-needed', 'a proof of work is asked for')
   }
   if (place !== undefined) return { nameScope, addressPlace: undefined }
-  const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address', PER_ADDRESS), windowMs: ADDRESS_WINDOW_MS }
+  const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address'), windowMs: ADDRESS_WINDOW_MS }
   const taken = await reserveAttempt(tx, attemptScope('operator-address', merchant.code, address), perAddress, now)
   if (taken.isTaken) return { nameScope, addressPlace: taken.id }
   await releaseAttempt(tx, own.id)

@@ -18,7 +18,8 @@ export async function setStaffNetworks(
   if (!areNetworks(networks)) throw new RequestRefused('invalid-request')
   if (networks.length > 0 && !isWithin(networks, address)) return new Refusal('locks-you-out', 'the list leaves out whoever sets it')
   const value = networks.length === 0 ? undefined : networks.join(',')
-  await updateMerchant(tx, operator.merchantCode, { kind: 'setting', name: 'staff_networks', value }, at)
+  const by = { operatorId: operator.operatorId, name: operator.name, reason: '', at }
+  await updateMerchant(tx, operator.merchantCode, { kind: 'setting', name: 'staff_networks', value }, by)
   const detail = value ?? 'everywhere'
   await recordOperatorAction(tx, {
     operator,

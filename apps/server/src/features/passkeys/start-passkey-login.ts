@@ -12,8 +12,6 @@ import { listPasskeyRows } from './passkeys.store.ts'
 import { hostNameOf } from './relying-party.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Log-ins begun from one address in ten minutes; the setting `passkey_starts_per_address` replaces it. */
-const PER_ADDRESS = 60
 
 /**
  * Begins a log-in with a passkey. Without a ticket it may be anybody's, and nobody is named; with one, only those of the member whose
@@ -28,7 +26,7 @@ export async function startPasskeyLogin(
   if (hostName instanceof Refusal) return hostName
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const now = tools.clock()
-  const limit = { attemptsMax: numberSetting(merchant, 'passkey_starts_per_address', PER_ADDRESS), windowMs: WINDOW_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'passkey_starts_per_address'), windowMs: WINDOW_MS }
   const place = await reserveAttempt(tx, attemptScope('passkey-address', merchant.code, call.address), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address asks too often', { retryAfterMs: place.retryAfterMs })
   const ticket = call.body.secondFactor

@@ -18,7 +18,7 @@ export type PasswordRule = { lengthMin: number; lengthMax: number; needsLetterAn
 /** Reads the settings `password_length_min` (8 to 64) and `password_needs_letter_and_digit` (`on`). */
 export function passwordRuleOf(merchant: Merchant): PasswordRule {
   return {
-    lengthMin: Math.min(PASSWORD_MAX, Math.max(PASSWORD_MIN, numberSetting(merchant, 'password_length_min', PASSWORD_MIN))),
+    lengthMin: Math.min(PASSWORD_MAX, Math.max(PASSWORD_MIN, numberSetting(merchant, 'password_length_min'))),
     lengthMax: PASSWORD_MAX,
     needsLetterAndDigit: merchant.settings.password_needs_letter_and_digit === 'on',
   }

@@ -1,12 +1,9 @@
 import { GAME_TYPES } from '@pavilion/api/games'
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import { addDays } from '../../base/days.ts'
-import type { Merchant } from '../merchants/index.ts'
+import { type Merchant, textDefaults } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { keysOf, type RateKey, type RateSet } from './rate-set.ts'
-
-/** The highest rate of a merchant without a setting: 3 %. */
-const TOP_RATE_MAX = 30
 
 /** The day that it is, and the one from which a change counts that is made now. */
 export function daysAt(merchant: Merchant, now: Date): { today: string; fromDay: string } {
@@ -32,6 +29,10 @@ export const everyCategory = (rate: number): RebateRateLineValue[] => GAME_TYPES
  * `rebate_rate_max`, a percentage such as `2.5`.
  */
 export function topLimits({ settings }: Merchant): RebateRateLineValue[] {
-  const [, whole = '', tenth = '0'] = /^(\d{1,2})(?:\.(\d))?$/.exec(settings.rebate_rate_max ?? '') ?? []
-  return everyCategory(whole === '' ? TOP_RATE_MAX : Number(whole) * 10 + Number(tenth))
+  return everyCategory(tenthsOf(settings.rebate_rate_max ?? '') ?? tenthsOf(textDefaults.rebate_rate_max) ?? 0)
+}
+
+function tenthsOf(percent: string): number | undefined {
+  const [, whole, tenth = '0'] = /^(\d{1,2})(?:\.(\d))?$/.exec(percent) ?? []
+  return whole === undefined ? undefined : Number(whole) * 10 + Number(tenth)
 }

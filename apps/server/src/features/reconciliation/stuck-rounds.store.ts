@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
 import { memberOfOwner, memberOwner, TransferKind } from '../../ledger/index.ts'
+import { numberSetting } from '../merchants/index.ts'
 
 /** A round that was begun and never came to an end. */
 export type StuckRound = {
@@ -23,16 +24,14 @@ export type StuckRound = {
 
 export type StuckQuery = { merchantCode: string; now: Date; olderThanHours: number; rowsMax: number }
 
-const STUCK_SETTING = 'stuck_round_hours'
-/** Our own rounds in mid-play are played to the end after a day. */
-const STUCK_HOURS = 26
 /** Older ones have been looked at, or nobody ever will. */
 const LOOKED_BACK_MS = 92 * 86_400_000
 
 /** For how many hours a round of the merchant may be open. */
 export async function getStuckHours(db: Db, merchantCode: string): Promise<number> {
   const row = await db.selectFrom('merchants').select('settings').where('code', '=', merchantCode).executeTakeFirst()
-  return Number(row?.settings[STUCK_SETTING] ?? STUCK_HOURS)
+  // Our own rounds in mid-play are played to the end after a day.
+  return numberSetting({ settings: row?.settings ?? {} }, 'stuck_round_hours')
 }
 
 const rounds = (db: Db) =>

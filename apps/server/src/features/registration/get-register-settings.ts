@@ -1,10 +1,7 @@
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getRegisterSettings as endpoint } from '@pavilion/api/registration'
-import type { Merchant } from '../merchants/index.ts'
+import { type Merchant, textDefaults } from '../merchants/index.ts'
 import { asksMobilePassword, openMethods } from './registration-rules.ts'
-
-/** Where a link carries an invitation code; the setting `affiliate_code_parameter` replaces it. */
-const AFFILIATE_CODE_PARAMETER = 'affiliateCode'
 
 /** Which ways to register are open, and what they need. */
 export function getRegisterSettings(merchant: Merchant): ValueOf<typeof endpoint> {
@@ -14,6 +11,6 @@ export function getRegisterSettings(merchant: Merchant): ValueOf<typeof endpoint
     isSmsCodeNeeded: flags.REGMOBVERF3 === true,
     isMobilePasswordNeeded: flags.MOBILENUMREG3 === true && asksMobilePassword(merchant),
     minimumAge: merchant.minimumAge,
-    affiliateCodeParameter: settings.affiliate_code_parameter ?? AFFILIATE_CODE_PARAMETER,
+    affiliateCodeParameter: settings.affiliate_code_parameter ?? textDefaults.affiliate_code_parameter,
   }
 }

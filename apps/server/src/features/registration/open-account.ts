@@ -27,9 +27,6 @@ export type OpeningTools = RegistrationTools & { checkInitialRates: CheckInitial
 type Call = MemberCall<typeof endpoint>
 type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 
-/** Accounts that one agent opens in an hour; the setting `accounts_opened_per_hour` replaces it. */
-const PER_HOUR = 120
-
 /**
  * An agent opens an account right below itself. Name and password follow the rules of registration;
  * the owner supplies the merchant's other fields later. Checks in this order: the caller is an
@@ -71,7 +68,7 @@ async function begin(tx: Tx, tools: OpeningTools, merchant: Merchant, call: Call
   const requestId = `opened:${memberId}:${payload.requestId}`
   const earlier = await findEarlier(tx, merchant, requestId, account)
   if (earlier) return { earlier }
-  const limit = { attemptsMax: numberSetting(merchant, 'accounts_opened_per_hour', PER_HOUR), windowMs: HOUR_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'accounts_opened_per_hour'), windowMs: HOUR_MS }
   const place = await reserveAttempt(tx, attemptScope('open-account', merchant.code, memberId.toString()), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the agent opens too many', { retryAfterMs: place.retryAfterMs })
   const rules = await findRuleRows(tx, merchant.code)

@@ -24,9 +24,6 @@ import { openMethods, type RegistrationRule, registrationRulesOf } from './regis
 import type { RegistrationCall, RegistrationOutcome, RegistrationRefusal, RegistrationTools } from './registration-tools.ts'
 import { repeatRegistration } from './repeat-registration.ts'
 
-/** Registrations tried from one address in an hour; the setting `registrations_per_hour` replaces it. */
-const PER_HOUR = 20
-
 /**
  * Creates a member and opens its first session. Checks in this order: the way to register is open,
  * the body can be read, attempts of the address, the same request again, each field in the order of
@@ -75,7 +72,7 @@ async function begin(
   const now = tools.clock()
   const payload = await openCredentials(tx, tools.keys, call, RegistrationPayload, now)
   if (payload instanceof Refusal) return payload
-  const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour', PER_HOUR), windowMs: HOUR_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour'), windowMs: HOUR_MS }
   const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
   const rules = registrationRulesOf(merchant, await findRuleRows(tx, merchant.code), method)

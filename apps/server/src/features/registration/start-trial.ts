@@ -15,11 +15,6 @@ import type { RegistrationTools } from './registration-tools.ts'
 
 type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 
-/** Trials of one address in an hour; the setting `trials_per_hour` replaces it. */
-const PER_ADDRESS = 10
-/** Trials at one merchant in an hour, from wherever; the setting `trials_per_hour_in_all` replaces it. */
-const IN_ALL = 2_000
-
 /**
  * Makes a guest (type 4) with play money and opens its session. A guest has a name that nobody can register, no password, and
  * shares nothing with the accounts of members. Refusals in this order: trials are off, the caller is logged in, too many.
@@ -44,8 +39,8 @@ export async function startTrial(transact: Transact, tools: RegistrationTools, c
 
 async function reserveTrial(tx: Tx, merchant: Merchant, address: string, now: Date): Promise<Refusal<'too-many-requests'> | undefined> {
   const limits = [
-    ['trial-address', address, numberSetting(merchant, 'trials_per_hour', PER_ADDRESS)],
-    ['trial-merchant', '', numberSetting(merchant, 'trials_per_hour_in_all', IN_ALL)],
+    ['trial-address', address, numberSetting(merchant, 'trials_per_hour')],
+    ['trial-merchant', '', numberSetting(merchant, 'trials_per_hour_in_all')],
   ] as const
   for (const [kind, subject, attemptsMax] of limits) {
     const place = await reserveAttempt(tx, attemptScope(kind, merchant.code, subject), { attemptsMax, windowMs: HOUR_MS }, now)

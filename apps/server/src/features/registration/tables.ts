@@ -1,5 +1,5 @@
 // Drawn by `node tools/row-types.ts` from the migrated database and tools/sql/column-words.ts: change those, not this.
-import type { WithDefault } from '../../base/columns.ts'
+import type { WithDefault, WrittenOnce } from '../../base/columns.ts'
 
 export type RegistrationRulesField =
   | 'paymentPassword'
@@ -22,11 +22,11 @@ export type RegistrationRulesField =
   | 'username'
 
 export type RegistrationRulesTable = {
-  merchant_code: string
-  field: RegistrationRulesField
-  is_enabled: WithDefault<boolean>
-  is_required: WithDefault<boolean>
-  pattern: string | null
+  merchant_code: WrittenOnce<string>
+  field: WrittenOnce<RegistrationRulesField>
+  is_enabled: WrittenOnce<WithDefault<boolean>>
+  is_required: WrittenOnce<WithDefault<boolean>>
+  pattern: WrittenOnce<string | null>
 }
 
 declare module '../../base/database.ts' {

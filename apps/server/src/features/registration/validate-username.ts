@@ -7,8 +7,6 @@ import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { faultOfName } from './check-names.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Look-ups of one address in ten minutes, since they tell who is a member; the setting `username_lookups_per_address` replaces it. */
-const PER_ADDRESS = 60
 
 /** Whether the username has the right form and is free. */
 export async function validateUsername(
@@ -17,7 +15,7 @@ export async function validateUsername(
   look: { username: string; address: string },
   now: Date,
 ): Promise<{ isFree: boolean } | Refusal<'too-many-requests'>> {
-  const limit = { attemptsMax: numberSetting(merchant, 'username_lookups_per_address', PER_ADDRESS), windowMs: WINDOW_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'username_lookups_per_address'), windowMs: WINDOW_MS }
   const place = await reserveAttempt(tx, attemptScope('username-address', merchant.code, look.address), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address asks too often', { retryAfterMs: place.retryAfterMs })
   if (!isUsername(look.username)) return { isFree: false }

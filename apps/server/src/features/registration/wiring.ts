@@ -1,5 +1,4 @@
 export { registrationMemberRoutes } from './member.routes.ts'
 export { type OpeningTools, openBelow } from './open-account.ts'
 export { registrationPublicRoutes } from './public.routes.ts'
-export { setRegistrationRule } from './set-registration-rule.ts'
 export { sweepTrials } from './sweep-trials.ts'

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
-import type { Merchant } from '../merchants/index.ts'
-
-const DEFAULT_HOURS = 24
+import { type Merchant, textDefaults } from '../merchants/index.ts'
 
 /** How long an account waits before money may be sent to it: the merchant's setting `withdrawal_account_delay_hours`. */
 export function delayHoursOf(merchant: Merchant): number {
   const text = merchant.settings.withdrawal_account_delay_hours
-  return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_HOURS
+  return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : Number(textDefaults.withdrawal_account_delay_hours)
 }
 
 export const delayMsOf = (merchant: Merchant): number => delayHoursOf(merchant) * HOUR_MS

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { numberDefaults } from '../merchants/index.ts'
 
-/** Sessions of one member at a time where its merchant's setting `sessions_max` says nothing. */
-const SESSIONS_MAX = 100
+const { sessions_max: SESSIONS_MAX } = numberDefaults
 
 /** Ends the sessions of the member that were opened longest ago, as far as there are more alive than its merchant allows. */
 export async function endOldestSessions(tx: Tx, id: MemberId, now: Date): Promise<void> {

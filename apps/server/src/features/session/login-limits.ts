@@ -20,16 +20,12 @@ import { deleteLoginLock, deleteLoginLocksEverywhere, insertLoginLock, isLoginLo
 const CAPTCHA_WINDOW_MS = 30 * MINUTE_MS
 /** Failures of an account within that time after which the next attempt needs a captcha. */
 const CAPTCHA_PER_ACCOUNT = 3
-/** The same for an address, behind which many people may be; the setting `login_captcha_per_address` replaces it. */
-const CAPTCHA_PER_ADDRESS = 20
 
 const LOCK_WINDOW_MS = 24 * 60 * MINUTE_MS
 /** Failures of an account within that time, without a success between them, that lock its log-in. */
 const LOCK_PER_ACCOUNT = 10
 
 const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
-/** Failures of one address; the setting `login_failures_per_address` replaces it. */
-const PER_ADDRESS = 60
 
 /**
  * Who tries to log in: an account, however its name is spelt, or for a log-in by SMS a whole mobile number; and the browser, where the
@@ -79,7 +75,7 @@ export async function reserveLogin(
   const account = await reserveAttempt(tx, accountScope, perAccount, now)
   if (!account.isTaken) return new Refusal('login-locked', 'the account failed too often')
   if (addressScope === undefined) return { accountScope, addressScope, addressPlace: undefined }
-  const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address', PER_ADDRESS), windowMs: ADDRESS_WINDOW_MS }
+  const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address'), windowMs: ADDRESS_WINDOW_MS }
   const address = await reserveAttempt(tx, addressScope, perAddress, now)
   if (address.isTaken) return { accountScope, addressScope, addressPlace: address.id }
   await releaseAttempt(tx, account.id)
@@ -127,7 +123,7 @@ async function isCaptchaAsked(
 ): Promise<boolean> {
   if ((await countAttempts(tx, scopes.accountScope, CAPTCHA_WINDOW_MS, now)) >= CAPTCHA_PER_ACCOUNT) return true
   if (scopes.addressScope === undefined) return false
-  const perAddress = numberSetting(merchant, 'login_captcha_per_address', CAPTCHA_PER_ADDRESS)
+  const perAddress = numberSetting(merchant, 'login_captcha_per_address')
   return (await countAttempts(tx, scopes.addressScope, CAPTCHA_WINDOW_MS, now)) >= perAddress
 }
 

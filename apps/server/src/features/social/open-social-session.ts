@@ -10,7 +10,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getMember, insertMember, type Member, updateLastLogin } from '../members/index.ts'
-import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { getMerchant, isClosedTo, type Merchant, numberSetting } from '../merchants/index.ts'
 import { isHouseName } from '../operators/index.ts'
 import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { type LoginTools, openSession, refuseEntry } from '../session/index.ts'
@@ -24,8 +24,6 @@ export type SocialSessionTools = LoginTools & { events: EventBus }
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 type Identity = { provider: string; subject: string; name: string; authenticatedAt: Date | undefined }
 
-/** Accounts made from one address in an hour, whichever way; the setting `registrations_per_hour` replaces it. */
-const PER_HOUR = 20
 const NAMES_TRIED = 6
 
 /**
@@ -38,7 +36,7 @@ export async function openSocialSession(
   call: Call<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  if (merchant.isUnderMaintenance) return new Refusal('feature-unavailable', 'the site is under maintenance')
+  if (isClosedTo(merchant, call.address)) return new Refusal('feature-unavailable', 'the site is under maintenance')
   const browser = call.cookie(BROWSER_COOKIE)
   if (browser === undefined) return new Refusal('social-login-expired', 'the browser brought nothing back')
   // Nobody knows this password, so that the account opens by the identity alone until its owner chooses one.
@@ -70,7 +68,7 @@ async function create(
   passwordHash: string,
 ) {
   const at = tools.clock()
-  const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour', PER_HOUR), windowMs: HOUR_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour'), windowMs: HOUR_MS }
   const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, at)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
   const known = await findExclusion(tx, merchant.code, { device: readDevice(call) }, { ...tools, now: at })

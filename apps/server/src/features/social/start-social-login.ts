@@ -3,15 +3,13 @@ import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Db } from '../../base/database.ts'
 import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
-import { type Merchant, numberSetting } from '../merchants/index.ts'
+import { isClosedTo, type Merchant, numberSetting } from '../merchants/index.ts'
 import { telegramAddress } from './identify-with-telegram.ts'
 import { addressForBrowser, listProviders } from './providers.ts'
 import { insertFlow } from './social.store.ts'
 import { callbackAddress, type SocialTools } from './social-tools.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Log-ins begun from one address in ten minutes; the setting `social_starts_per_address` replaces it. */
-const PER_ADDRESS = 60
 /** How long a person may take at the provider. */
 export const FLOW_MS = 10 * 60_000
 
@@ -28,12 +26,12 @@ export async function startSocialLogin(
   const { site } = request
   const providers = await listProviders(db, merchant, { ...tools, site })
   const provider = providers.find(({ name }) => name === request.provider)
-  if (!provider || merchant.isUnderMaintenance) return 'unavailable'
+  if (!provider || isClosedTo(merchant, request.address)) return 'unavailable'
   const secrets = { state: makeToken(tools.random), nonce: makeToken(tools.random), codeVerifier: makeToken(tools.random) }
   const browser = makeToken(tools.random)
   const isBegun = await db.transaction().execute(async (tx) => {
     const now = tools.clock()
-    const limit = { attemptsMax: numberSetting(merchant, 'social_starts_per_address', PER_ADDRESS), windowMs: WINDOW_MS }
+    const limit = { attemptsMax: numberSetting(merchant, 'social_starts_per_address'), windowMs: WINDOW_MS }
     const place = await reserveAttempt(tx, attemptScope('social-address', merchant.code, request.address), limit, now)
     if (!place.isTaken) return false
     await insertFlow(tx, {

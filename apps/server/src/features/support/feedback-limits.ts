@@ -5,10 +5,6 @@ import { HOUR_MS } from '../../base/durations.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { getMerchant, type MerchantDirectory, numberSetting } from '../merchants/index.ts'
 
-/** Pictures of all that a merchant keeps of one hour; the setting `feedback_pictures_per_hour` replaces it. */
-const FEEDBACK_PICTURES = 120
-/** Of one address in an hour; the setting `feedback_per_address` replaces it. Pictures: three each. */
-const FEEDBACK_PER_ADDRESS = 10
 const TIMES = { feedback: 1, 'feedback-picture': 3 }
 
 type Tools = { clock: Clock; directory: MerchantDirectory }
@@ -17,7 +13,7 @@ type Asker = { merchantCode: string; address: string }
 /** Counts what comes from one address, and refuses what is too much. */
 export async function reserveForAddress(tx: Tx, { clock, directory }: Tools, kind: keyof typeof TIMES, asker: Asker): Promise<void> {
   const merchant = await getMerchant(directory, asker.merchantCode)
-  const attemptsMax = numberSetting(merchant, 'feedback_per_address', FEEDBACK_PER_ADDRESS) * TIMES[kind]
+  const attemptsMax = numberSetting(merchant, 'feedback_per_address') * TIMES[kind]
   const scope = attemptScope(kind, merchant.code, asker.address)
   const place = await reserveAttempt(tx, scope, { attemptsMax, windowMs: HOUR_MS }, clock())
   if (!place.isTaken) throw new RequestRefused('too-many-requests')
@@ -26,7 +22,7 @@ export async function reserveForAddress(tx: Tx, { clock, directory }: Tools, kin
 /** Counts a picture: whatever address they come from, those of an hour take no more room than this. */
 export async function reservePicture(tx: Tx, { clock, directory }: Tools, merchantCode: string): Promise<void> {
   const merchant = await getMerchant(directory, merchantCode)
-  const attemptsMax = numberSetting(merchant, 'feedback_pictures_per_hour', FEEDBACK_PICTURES)
+  const attemptsMax = numberSetting(merchant, 'feedback_pictures_per_hour')
   const scope = attemptScope('feedback-pictures', merchantCode, '')
   const place = await reserveAttempt(tx, scope, { attemptsMax, windowMs: HOUR_MS }, clock())
   if (!place.isTaken) throw new RequestRefused('too-many-requests')

@@ -9,8 +9,6 @@ import { type Merchant, numberSetting } from '../merchants/index.ts'
 /** How long a recipient waits for another message. */
 export const MESSAGE_EVERY_MS = 60_000
 const PER_DAY = 5
-/** Messages that one address may cause in a day; the setting `messages_per_address` replaces it. */
-const PER_ADDRESS = 30
 
 /**
  * Counts a message before it is sent, whether or not anybody is there to get it: one a minute and five a day for a recipient,
@@ -29,7 +27,7 @@ export async function reserveMessage(
     {
       kind: 'message-address',
       subject: address,
-      attemptsMax: numberSetting(merchant, 'messages_per_address', PER_ADDRESS),
+      attemptsMax: numberSetting(merchant, 'messages_per_address'),
       windowMs: 24 * HOUR_MS,
     },
     { kind: `${channel}-minute`, subject: to, attemptsMax: 1, windowMs: MESSAGE_EVERY_MS },

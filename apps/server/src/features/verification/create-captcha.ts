@@ -11,8 +11,6 @@ import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
 import { makeDigits } from './verification-codes.ts'
 import type { VerificationTools } from './verification-tools.ts'
 
-/** Pictures that one address may ask for in ten minutes; the setting `captchas_per_address` replaces it. */
-const PER_ADDRESS = 60
 const WINDOW_MS = 10 * 60_000
 /** The setting `captcha_digits` may say five or six. */
 const DIGITS = 4
@@ -26,10 +24,10 @@ export async function createCaptcha(
 ): Promise<ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const now = tools.clock()
-  const limit = { attemptsMax: numberSetting(merchant, 'captchas_per_address', PER_ADDRESS), windowMs: WINDOW_MS }
+  const limit = { attemptsMax: numberSetting(merchant, 'captchas_per_address'), windowMs: WINDOW_MS }
   const place = await reserveAttempt(tx, attemptScope('captcha', merchant.code, call.address), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'captchas are used up', { retryAfterMs: Math.max(1, place.retryAfterMs) })
-  const digits = Math.min(DIGITS_MAX, Math.max(DIGITS, numberSetting(merchant, 'captcha_digits', DIGITS)))
+  const digits = Math.min(DIGITS_MAX, Math.max(DIGITS, numberSetting(merchant, 'captcha_digits')))
   const answer = makeDigits(tools.random, digits)
   const captchaId = makeToken(tools.random)
   const source = readSource(call) ?? makeToken(tools.random)

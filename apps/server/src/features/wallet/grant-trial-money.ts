@@ -2,11 +2,10 @@ import { parseMinor, scaleOf, trialCurrencyOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import type { IdMaker, MemberId } from '../../base/ids.ts'
-import { getMoneyTerms } from '../merchants/index.ts'
+import { getMoneyTerms, textDefaults } from '../merchants/index.ts'
 import { grantPlayMoney } from './grant-play-money.ts'
 
-/** In main units; the setting `trial_play_money` replaces it. */
-const AMOUNT = '1000'
+const { trial_play_money: AMOUNT } = textDefaults
 
 /**
  * Opens the wallet of a guest and fills it, in a currency of its own: neither the funding account of real money nor any member is

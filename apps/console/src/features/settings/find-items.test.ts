@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ConfigurationItemValue } from '@pavilion/api/settings'
+import { findItems } from './find-items.ts'
+
+const item = (name: string, group: string, value: string | null = null): ConfigurationItemValue => ({
+  part: 'setting',
+  name,
+  group,
+  value,
+  default: null,
+  form: 'text',
+  isGuarded: false,
+})
+const words: Record<string, string> = {
+  'meanings.setting-registrations_per_hour': 'Registrations from one address in an hour, at most',
+  'meanings.setting-description': 'What search engines show',
+  'settings.group-limits': 'Limits against misuse',
+  'settings.group-texts': 'Texts',
+}
+const t = (key: string) => words[key] ?? key
+const items = [item('registrations_per_hour', 'limits', '20'), item('description_TH', 'texts'), item('description', 'texts', 'Petals')]
+const found = (text: string, group?: string) => findItems(items, { text, group }, t).map(({ name }) => name)
+
+test('CON-141 a setting is found by words of its meaning, its name, its group, its language or its value, in any order and case', () => {
+  assert.deepEqual(found('hour REGISTRATIONS'), ['registrations_per_hour'])
+  assert.deepEqual(found('per_hour'), ['registrations_per_hour'])
+  assert.deepEqual(found('misuse'), ['registrations_per_hour'])
+  assert.deepEqual(found('engines th'), ['description_TH'])
+  assert.deepEqual(found('petals'), ['description'])
+  assert.deepEqual(found('', 'texts'), ['description_TH', 'description'])
+  assert.deepEqual(found('hour', 'texts'), [])
+  assert.deepEqual(found('').length, 3)
+})

@@ -1,0 +1,191 @@
+import { contrastFaults } from '@pavilion/api/theme-contrast'
+import {
+  readTheme,
+  type Scheme,
+  schemes,
+  type Theme,
+  themeColours,
+  themeDefaults,
+  themeLengths,
+  themeText,
+  tokensOf,
+} from '@pavilion/api/theme-rules'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { useCall } from '../../lib/queries.ts'
+import { ActButton } from '../../ui/act-dialog.tsx'
+import type { Act } from '../../ui/acts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './look.module.css'
+
+/** Every value of the theme, beside what it colours, with the pairs that are too much alike. */
+export function Look() {
+  const t = useText()
+  const { data, error, refetch } = useCall('listConfiguration', { query: {} })
+  const seen = data?.list.find(({ part }) => part === 'theme')?.value
+  return (
+    <Page title={t('areas.look')} lead={t('look.lead')}>
+      {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {/* The form begins again with the theme that holds, where somebody else set one. */}
+      {seen !== undefined && <LookForm key={seen ?? ''} seen={seen} />}
+    </Page>
+  )
+}
+
+type Change = (name: string, value: string) => void
+
+function LookForm({ seen }: { seen: string | null }) {
+  const t = useText()
+  const [draft, setDraft] = useState<Theme>(() => themeOf(seen ?? ''))
+  const [scheme, setScheme] = useState<Scheme>(draft.scheme === 'light' ? 'light' : 'dark')
+  const change: Change = (name, value) => setDraft(({ [name]: _, ...others }) => (value === '' ? others : { ...others, [name]: value }))
+  const text = themeText(draft)
+  const read = readTheme(text)
+  const wrong = 'wrong' in read ? read.wrong.split('=')[0] : undefined
+  return (
+    <>
+      <div className={styles.head}>
+        <Tabs
+          label={t('look.set')}
+          value={scheme}
+          list={schemes.map((value) => ({ value, label: t(`look.scheme-${value}`) }))}
+          onChoose={setScheme}
+        />
+        {wrong === undefined && text !== (seen ?? '') && contrastFaults(draft).length === 0 && <ActButton act={saveAct(seen, text, t)} />}
+      </div>
+      {wrong !== undefined && <Notice tone="warning">{t('look.wrong', { name: wrong })}</Notice>}
+      <Faults draft={draft} onChange={change} />
+      <div className={styles.columns}>
+        <Colours draft={draft} scheme={scheme} wrong={wrong} onChange={change} />
+        <Sample draft={draft} scheme={scheme} />
+      </div>
+    </>
+  )
+}
+
+const themeOf = (text: string): Theme => {
+  const read = readTheme(text)
+  return 'theme' in read ? read.theme : {}
+}
+
+/** The name under which a colour of that set stands: without a word before it where the set is the merchant's own. */
+const nameIn = (draft: Theme, scheme: Scheme, name: string): string =>
+  (draft.scheme ?? 'dark') === scheme || /marigold-[12]$|^on-/.test(name) ? name : `${scheme}-${name}`
+
+type ColoursProps = { draft: Theme; scheme: Scheme; wrong: string | undefined; onChange: Change }
+
+function Colours({ draft, scheme, wrong, onChange }: ColoursProps) {
+  const t = useText()
+  const fault = (name: string) => (name === wrong ? t('operators.settingInvalid') : undefined)
+  const own = Object.fromEntries(tokensOf(draft, scheme))
+  return (
+    <div className={styles.fields}>
+      <Section title={t('look.colours')}>
+        {themeColours.map((colour) => {
+          const name = nameIn(draft, scheme, colour)
+          const shown = own[colour] ?? themeDefaults[scheme][colour] ?? themeDefaults[scheme]['marigold-1'] ?? ''
+          return (
+            <div key={name} className={styles.colour}>
+              <span className={styles.swatch} style={{ background: shown }} />
+              <Field
+                label={t(`look.colour-${colour}`)}
+                name={name}
+                maxLength={40}
+                hint={draft[name] === undefined ? `${t('settings.isDefault')} · ${shown}` : undefined}
+                fault={fault(name)}
+                value={draft[name] ?? ''}
+                onChange={(value) => onChange(name, value)}
+              />
+            </div>
+          )
+        })}
+      </Section>
+      <Section title={t('look.shapes')}>
+        {[...themeLengths, 'brand', 'scheme'].map((name) => (
+          <Field
+            key={name}
+            label={t(`look.shape-${name}`)}
+            name={name}
+            maxLength={32}
+            fault={fault(name)}
+            value={draft[name] ?? ''}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+      </Section>
+    </div>
+  )
+}
+
+/** Which colours are too much alike, and what would do. */
+function Faults({ draft, onChange }: { draft: Theme; onChange: Change }) {
+  const t = useText()
+  return contrastFaults(draft).map(({ scheme, text, ground, ratio, least, wouldDo }) => (
+    <Notice key={`${scheme} ${text} ${ground}`} tone="warning">
+      <span>
+        {t('look.alike', {
+          text: t(`look.colour-${text}`),
+          ground: t(`look.colour-${ground}`),
+          scheme: t(`look.scheme-${scheme}`),
+          ratio,
+          least,
+        })}
+      </span>
+      {wouldDo !== undefined && (
+        <Button onClick={() => onChange(nameIn(draft, scheme, text), wouldDo)}>{t('look.take', { colour: wouldDo })}</Button>
+      )}
+    </Notice>
+  ))
+}
+
+/** What stands on which ground; on what is pressed, the quiet colours do not. */
+const standing: Readonly<Record<string, readonly string[]>> = {
+  'ink-1': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
+  'ink-2': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
+  'ink-3': ['text-1', 'text-2', 'iris'],
+}
+
+/** What the colours are for, each on the ground that it stands on. */
+function Sample({ draft, scheme }: { draft: Theme; scheme: Scheme }) {
+  const t = useText()
+  const own: Theme = { ...themeDefaults[scheme], ...Object.fromEntries(tokensOf(draft, scheme)) }
+  const colour = (name: string) => own[name] ?? own['marigold-1']
+  return (
+    <figure className={styles.sample} style={{ background: colour('ink-0'), color: colour('text-1'), borderColor: colour('line-strong') }}>
+      <figcaption>{t('look.sample')}</figcaption>
+      {Object.entries(standing).map(([ground, texts]) => (
+        <div key={ground} className={styles.card} style={{ background: colour(ground), borderRadius: draft['radius-card'] ?? '12px' }}>
+          {texts.map((name) => (
+            <span key={name} style={{ color: colour(name) }}>
+              {t(`look.colour-${name}`)}
+            </span>
+          ))}
+        </div>
+      ))}
+      <span
+        className={styles.primary}
+        style={{ background: `linear-gradient(${colour('marigold-1')}, ${colour('marigold-2')})`, color: colour('on-marigold') }}
+      >
+        {t('look.primary')}
+      </span>
+    </figure>
+  )
+}
+
+const saveAct = (seen: string | null, text: string, t: Translate): Act => ({
+  id: 'save-look',
+  label: t('look.save'),
+  effect: t('look.saveEffect'),
+  tone: 'primary',
+  fields: [{ name: 'reason', label: t('settings.reason'), kind: 'area', min: 3 }],
+  run: ({ reason = '' }, requestId) =>
+    call('changeConfiguration', { body: { requestId, part: 'theme', name: '', value: text === '' ? null : text, seen, reason } }),
+  done: t('look.saved'),
+})

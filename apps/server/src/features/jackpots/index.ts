@@ -1,0 +1,1 @@
+export { jackpotFaultOf } from './jackpot-settings.ts'

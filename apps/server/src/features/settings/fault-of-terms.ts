@@ -1,0 +1,30 @@
+import type { Tx } from '../../base/database.ts'
+import { jackpotFaultOf } from '../jackpots/index.ts'
+import { configurable, type MerchantChange } from '../merchants/index.ts'
+import { unknownBanks } from '../security/index.ts'
+
+const JACKPOT_TERMS = ['jackpot.share', 'jackpot.odds', 'jackpot.start']
+
+const PLAN = ['maintenance_from', 'maintenance_until']
+
+/** What is wrong with a change beyond its form, in a sentence: together with other settings, or with what there is. */
+export async function faultOfTerms(tx: Tx, merchantCode: string, change: MerchantChange): Promise<string | undefined> {
+  if (change.kind !== 'setting') return undefined
+  const { name, value } = change
+  // Locked, so that two changes at once are looked at one after the other.
+  const row = await configurable.lockMerchantForUpdate(tx, merchantCode)
+  if (!row) return undefined
+  if (JACKPOT_TERMS.includes(name)) {
+    const { [name]: _, ...others } = row.settings
+    return jackpotFaultOf({ currency: row.currency, settings: value === undefined ? others : { ...others, [name]: value } })
+  }
+  if (PLAN.includes(name)) {
+    const plan: Readonly<Record<string, string | undefined>> = { ...row.settings, [name]: value }
+    const { maintenance_from: from = '', maintenance_until: until = '' } = plan
+    return from !== '' && until !== '' && until <= from ? 'Maintenance must end after it begins.' : undefined
+  }
+  if (name !== 'withdrawal_banks' || value === undefined) return undefined
+  const codes = value.split(',').map((code) => code.trim())
+  const unknown = unknownBanks(row.currency, codes)
+  return unknown.length === 0 ? undefined : `Nobody withdraws ${row.currency} to ${unknown.join(', ')}.`
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { getSystemStatus } from '@pavilion/api/merchants'
+import { getRegistrationRules } from '@pavilion/api/registration'
+import { listConfiguration, listConfigurationChanges, undoConfigurationChange } from '@pavilion/api/settings'
+import { changeItem, openOwners } from '../../../test/configuration-desk.ts'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { runMerchantCommand } from '../../commands/merchant-command.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let desk: Awaited<ReturnType<typeof openOwners>>
+let owner: Client
+let second: Client
+let foreign: Client
+before(async () => {
+  world = await startTestApp()
+  desk = await openOwners(world)
+  owner = desk.owner
+  second = desk.second
+  foreign = await openOperator(world, 'owner-there', ['owner'], { merchantCode: 'lantern', host: 'lantern.localhost' })
+})
+after(() => world.stop())
+
+test('CON-144 an owner closes the site at once with a text, operators work on, and ending it early is one change', async () => {
+  const wanted = { part: 'maintenance', name: '', value: 'on Back at noon', seen: 'off' }
+  assert.equal((await changeItem(owner, wanted)).status, 200)
+  world.clock.advance(2_001)
+  const status = (await createClient(world.app).call(getSystemStatus)).value
+  assert.deepEqual([status?.maintenance, status?.info], [true, 'Back at noon'])
+  assert.equal((await createClient(world.app).call(getRegistrationRules)).errorCode, 'unavailable')
+  const [made] = await desk.changes({ part: 'maintenance' })
+  const [info] = await desk.changes({ part: 'setting', name: 'status_info' })
+  assert.deepEqual([info?.before, info?.after], [null, 'Back at noon'])
+  const undone = await owner.call(undoConfigurationChange, { body: { requestId: randomUUID(), id: made?.id ?? '', reason: 'done early' } })
+  assert.equal(undone.value?.value, 'off')
+  world.clock.advance(2_001)
+  assert.equal((await createClient(world.app).call(getSystemStatus)).value?.maintenance, false)
+})
+
+test('CON-144 a planned maintenance begins and ends by itself, speaks each language, lets some networks in, and ends early when its beginning is taken away', async () => {
+  const set = async (name: string, value: string | null) => {
+    const { value: seen = null } = (await desk.item('setting', name)) ?? {}
+    return changeItem(owner, { part: 'setting', name, value, seen })
+  }
+  // It is four in the afternoon in Manila.
+  const { rows } = await world.app.pool.query(
+    "select to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from merchants where code = 'pavilion'",
+    [world.clock()],
+  )
+  const day = rows[0]?.day
+  assert.equal((await set('maintenance_from', `${day} 16:10`)).status, 200)
+  assert.equal((await set('maintenance_until', `${day} 16:10`)).errorCode, 'setting-invalid')
+  for (const wrong of ['2026-02-30 10:00', `${day} 24:00`, 'tomorrow'])
+    assert.equal((await set('maintenance_until', wrong)).errorCode, 'setting-invalid', wrong)
+  assert.equal((await set('maintenance_until', `${day} 16:20`)).status, 200)
+  await set('status_info', 'Back soon')
+  await set('status_info_TH', 'Thai words')
+  await set('maintenance_networks', '198.51.100.0/24')
+  const statusAt = async (minutes: number, place: { address?: string } = {}, headers: Record<string, string> = {}) => {
+    world.clock.advance(Math.max(0, Date.parse('2026-03-01T08:00:00Z') + minutes * 60_000 - world.clock().getTime()))
+    world.clock.advance(2_001)
+    return (await createClient(world.app, place).call(getSystemStatus, { headers })).value
+  }
+  assert.equal((await statusAt(8))?.maintenance, false)
+  const closed = await statusAt(11)
+  assert.deepEqual([closed?.maintenance, closed?.info], [true, 'Back soon'])
+  assert.equal((await statusAt(12, {}, { 'accept-language': 'th' }))?.info, 'Thai words')
+  assert.equal((await createClient(world.app).call(getRegistrationRules)).errorCode, 'unavailable')
+  assert.equal((await statusAt(12, { address: '198.51.100.7' }))?.maintenance, false)
+  assert.equal((await createClient(world.app, { address: '198.51.100.7' }).call(getRegistrationRules)).status, 200)
+  assert.equal((await set('maintenance_from', null)).status, 200)
+  assert.equal((await statusAt(13))?.maintenance, false)
+  await set('maintenance_from', `${day} 16:10`)
+  assert.equal((await statusAt(14))?.maintenance, true)
+  assert.equal((await statusAt(21))?.maintenance, false)
+  for (const name of ['maintenance_from', 'maintenance_until', 'maintenance_networks', 'status_info', 'status_info_TH'])
+    await set(name, null)
+})
+
+test('CON-148 the history has what was, what is, who and why, also of the command line, and is never changed', async () => {
+  const outcome = await runMerchantCommand(world.databaseUrl, ['setting', 'pavilion', 'description', 'Petals', 'at', 'night'], world.clock)
+  assert.ok('done' in outcome)
+  await runMerchantCommand(world.databaseUrl, ['rule', 'pavilion', 'zalo', 'optional'], world.clock)
+  const [rule, description] = await desk.changes()
+  assert.deepEqual([rule?.part, rule?.name, rule?.after], ['rule', 'zalo', 'optional'])
+  assert.deepEqual([description?.after, description?.by, description?.reason], ['Petals at night', 'the command line', ''])
+  await assert.rejects(world.app.pool.query("update configuration_changes set reason = 'none'"), /configuration_changes/)
+  await assert.rejects(world.app.pool.query('delete from configuration_changes'), /configuration_changes/)
+  const { rows } = await world.app.pool.query('select count(*)::int as count from configuration_changes where merchant_code = $1', [
+    'pavilion',
+  ])
+  const walked: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page: { list: { id: string }[]; nextCursor?: string } | undefined = (
+      await owner.call(listConfigurationChanges, { query: cursor === undefined ? {} : { cursor } })
+    ).value
+    walked.push(...(page?.list ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor
+    if (cursor === undefined) break
+  }
+  assert.equal(new Set(walked).size, rows[0]?.count)
+})
+
+test('CON-148 a change is taken back as long as it holds, by a change that says so', async () => {
+  const name = 'page_size_favourites'
+  await changeItem(owner, { part: 'setting', name, value: '20', seen: null })
+  const [made] = await desk.changes({ part: 'setting', name })
+  assert.equal(made?.isInForce, true)
+  const undo = (by: Client, id = made?.id ?? '', requestId: string = randomUUID()) =>
+    by.call(undoConfigurationChange, { body: { requestId, id, reason: 'taken back' } })
+  assert.equal((await undo(foreign)).errorCode, 'not-found')
+  assert.equal((await undo(owner, '999999999')).errorCode, 'not-found')
+  const requestId = randomUUID()
+  assert.equal((await undo(second, made?.id, requestId)).value?.value, null)
+  assert.equal((await undo(second, made?.id, requestId)).status, 200, 'sent twice it is done once')
+  assert.equal((await undo(second)).errorCode, 'changed-meanwhile')
+  const [back, first] = await desk.changes({ part: 'setting', name })
+  assert.deepEqual([back?.undoes, back?.before, back?.after, back?.by], [made?.id, '20', null, 'owner-two'])
+  assert.equal(first?.isInForce, false)
+  // What came before is held against the rules of today.
+  await world.app.pool.query(`update merchants set settings = settings || '{"page_size_favourites":"500"}' where code = 'pavilion'`)
+  await changeItem(owner, { part: 'setting', name, value: '30', seen: '500' })
+  const [odd] = await desk.changes({ part: 'setting', name })
+  assert.equal((await undo(owner, odd?.id)).errorCode, 'setting-invalid')
+})
+
+test('CON-148 the list tells what was set on a day', async () => {
+  const name = 'page_size_game_list'
+  await changeItem(owner, { part: 'setting', name, value: '25', seen: null })
+  world.clock.advance(2 * 86_400_000)
+  // Sessions end in the meantime.
+  owner = await openOperator(world, 'owner-later', ['owner'])
+  const item = async (part: string, name: string, query: object) =>
+    (await owner.call(listConfiguration, { query })).value?.list.find((one) => one.part === part && one.name === name)
+  await changeItem(owner, { part: 'setting', name, value: '45', seen: '25' })
+  assert.equal((await item('setting', name, { day: '2026-02-01' }))?.valueThen, null)
+  assert.equal((await item('setting', name, { day: '2026-03-01' }))?.valueThen, '25')
+  const today = await item('setting', name, { day: '2026-03-03' })
+  assert.deepEqual([today?.valueThen, today?.value], ['45', '45'])
+  for (const day of ['2026-02-30', '2027-01-01']) {
+    assert.equal((await owner.call(listConfiguration, { query: { day } })).errorCode, 'day-invalid')
+  }
+})
