@@ -153,7 +153,7 @@ const REFUSED = [
   'insert into money_rules (merchant_code) select code from merchants',
   "update provider_links set secret = 'another secret that is long'",
   "update payment_gateways set secret = 'another secret that is long'",
-  "update merchants set status = 'open'",
+  "update merchants set currency = 'USD'",
   'update migrations set applied_at = now()',
   'delete from seal_keys',
   'create table mine (id integer)',
