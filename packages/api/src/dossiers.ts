@@ -4,6 +4,7 @@ import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { MemberNote } from './member-notes.ts'
 import { MemberKind, PauseShown, TagShown } from './member-search.ts'
 import { LimitKind } from './protection.ts'
+import { RegisterMethod } from './register-method.ts'
 import { roundCursor } from './rounds.ts'
 import { StopKind, StoppedMember } from './stops.ts'
 
@@ -38,7 +39,7 @@ export const getMemberDossier = operatorEndpoint({
     uplines: Type.Array(Type.String()),
     registeredAt: Type.String(),
     lastLoginAt: Type.Optional(Type.String()),
-    registration: Type.Optional(Type.Object({ method: Type.String(), domain: Type.String() })),
+    registration: Type.Optional(Type.Object({ method: RegisterMethod, domain: Type.String() })),
     realName: Type.Optional(Type.String()),
     email: Type.Optional(Contact),
     mobile: Type.Optional(Contact),

@@ -3,6 +3,7 @@ import { cursorOf } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { hitKinds } from './member-question.ts'
 import { DayText } from './periods.ts'
+import { RegisterMethod } from './register-method.ts'
 import { StopKind } from './stops.ts'
 
 /** What kind of account a member has. */
@@ -108,7 +109,7 @@ export const listMembers = operatorEndpoint({
     tag: Type.Optional(Text(32, { minLength: 1 })),
     /** Account of the agent right above. */
     upline: Type.Optional(Text(64, { minLength: 1 })),
-    method: Type.Optional(Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])),
+    method: Type.Optional(RegisterMethod),
     registeredFrom: Type.Optional(DayText),
     registeredTo: Type.Optional(DayText),
     seenFrom: Type.Optional(DayText),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Text } from './endpoint.ts'
+import { RegisterMethod } from './register-method.ts'
 import { EncryptedBody, LoginValue, waysInRefusals } from './session.ts'
 import { DialingCode } from './verification.ts'
 
@@ -87,7 +88,7 @@ export const RegistrationPayload = Type.Object({
   firebaseIdToken: Maybe(8_192),
   /** The host of the page, with its port. */
   registerUrl: Maybe(255),
-  registerMethod: Type.Optional(Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])),
+  registerMethod: Type.Optional(RegisterMethod),
   /** The host of the page, without its port. */
   domain: Maybe(255),
   type: Type.Optional(Type.Literal(0)),

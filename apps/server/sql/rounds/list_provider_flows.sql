@@ -1,10 +1,10 @@
 -- What was committed since a snapshot, or within a day where there is none. What the loss account covers is left out: who was paid, spent it
 -- and has it taken back would have room again. What is released from suspense comes back (72) before it is paid.
 -- The accounts of providers and losses are few and are read once; a look-up for each of some thousand transfers a second was a tenth of the
--- database's work.
+-- database's work. The database expects one transfer and not thousands, and would go through all accounts for each: hence no nested loop.
 create or replace function list_provider_flows(p_seen pg_snapshot, p_at timestamptz)
 returns table (link_id integer, currency text, minute timestamptz, net_minor bigint) language sql stable
-set enable_seqscan = off as $$
+set enable_seqscan = off set enable_nestloop = off as $$
   with houses as materialized (
     select x.shard, x.id, x.kind, x.owner from ledger.accounts x where x.kind in ('provider', 'loss')
   ), links as materialized (

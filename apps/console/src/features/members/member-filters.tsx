@@ -32,7 +32,7 @@ export function MemberFilters() {
       {select('kind', t('dossiers.kind'), optionsOf(t, kinds, 'kind'))}
       {select('level', t('dossiers.level'), [any, ...levels.map(({ code, name }) => ({ value: code, label: name }))])}
       {select('tag', t('dossiers.tag'), [any, ...tags.map(({ code, name }) => ({ value: code, label: name }))])}
-      {select('method', t('dossiers.method'), [any, ...methods.map((value) => ({ value, label: value }))])}
+      {select('method', t('dossiers.method'), [any, ...methods.map((value) => ({ value, label: t(`dossiers.method-${value}`) }))])}
       {select(
         'order',
         t('dossiers.order'),

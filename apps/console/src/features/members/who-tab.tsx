@@ -93,7 +93,10 @@ function factsOf(dossier: Dossier, revealed: Props['revealed'], t: Translate, le
     told('document', dossier.hasDocument),
     uplines.length > 0 && { label: t('dossiers.uplines'), value: uplines.join(' › ') },
     { label: t('dossiers.registered'), value: <Time at={dossier.registeredAt} /> },
-    registration && { label: t('dossiers.method'), value: [registration.method, registration.domain].filter(Boolean).join(' · ') },
+    registration && {
+      label: t('dossiers.method'),
+      value: [t(`dossiers.method-${registration.method}`), registration.domain].filter(Boolean).join(' · '),
+    },
     { label: t('dossiers.seen'), value: lastLoginAt === undefined ? t('dossiers.never') : <Time at={lastLoginAt} /> },
   ]
 }

@@ -1,3 +1,4 @@
+import type { RegisterMethodValue } from '@pavilion/api/register-method'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
@@ -11,7 +12,7 @@ type Profile = {
   levelCode: string | null
   realName: string | null
   birthday: string | null
-  method: string | null
+  method: RegisterMethodValue | null
   domain: string | null
 }
 

@@ -1,3 +1,5 @@
+import type { RegisterMethodValue } from '@pavilion/api/register-method'
+import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
@@ -18,7 +20,7 @@ export type Profile = {
   whatsapp?: string | undefined
   zalo?: string | undefined
   recommenderId?: MemberId | undefined
-  registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  registerMethod: RegisterMethodValue
   registerUrl: string
   domain: string
   /** Of the code that proved the phone, where there is no password. */

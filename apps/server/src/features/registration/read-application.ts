@@ -1,3 +1,4 @@
+import type { RegisterMethodValue } from '@pavilion/api/register-method'
 import type { Registration, RegistrationMethodName } from '@pavilion/api/registration'
 import type { RegistrationField } from '@pavilion/api/registration-checks'
 import { emailOf } from '../../base/email.ts'
@@ -28,7 +29,7 @@ export type Application = {
   captcha: { captchaId: string; answer: string } | undefined
   /** The other fields. */
   told: Partial<Record<'payeeName' | 'birthday' | 'idNumber' | 'qqNum' | 'facebook' | 'wechat' | 'line' | 'whatsapp' | 'zalo', string>>
-  registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
+  registerMethod: RegisterMethodValue
   registerUrl: string
   domain: string
 }
