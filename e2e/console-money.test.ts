@@ -36,7 +36,7 @@ test('CON-088 one operator proposes a correction at the page of a member, anothe
   await maker.reload()
   await maker.getByRole('button', { name: 'Propose to take back' }).waitFor()
   await assertAccessible(maker, 'a correction that stands')
-  await page.goto('/m/transaction/record')
+  await page.goto('/m/transaction/record?tab=money')
   await page.getByText('Balance correction').first().waitFor()
   await putAway()
 })

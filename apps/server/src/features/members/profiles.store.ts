@@ -1,5 +1,4 @@
 import type { RegisterMethodValue } from '@pavilion/api/register-method'
-import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
