@@ -111,7 +111,7 @@ const changingRefusals = {
   'setting-invalid': 400,
   /** Somebody else changed it. */
   'changed-meanwhile': 409,
-  /** Whoever sets it could not come in any more. */
+  /** The operator who sets it could not come in any more. */
   'locks-you-out': 409,
   'request-differs': 409,
 } as const

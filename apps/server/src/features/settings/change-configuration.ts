@@ -39,7 +39,7 @@ export async function changeConfiguration(
   return { part, name, value: after }
 }
 
-/** Records the action of whoever changed something, with what was and what is. */
+/** Records the action of the operator who changed something, with what was and what is. */
 export async function recordChange(
   tx: Tx,
   { operator, address, at }: Pick<Acting, 'operator' | 'address' | 'at'>,
@@ -50,7 +50,7 @@ export async function recordChange(
   await recordOperatorAction(tx, { operator, action: 'change-configuration', subject, detail, address, at })
 }
 
-/** Whether whoever sets it could not come in afterwards. */
+/** Whether the operator who sets it could not come in afterwards. */
 export function locksOut({ address, hostName }: Pick<Acting, 'address' | 'hostName'>, { part, name, value }: ChangeRequest): boolean {
   if (part !== 'setting' || value === null) return false
   const words = value.split(',').map((word) => word.trim())
