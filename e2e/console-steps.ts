@@ -20,9 +20,9 @@ export async function takeOffice(config: Pick<Config, 'siteUrl'>): Promise<{ pag
   return takePhone(config.siteUrl, OFFICE)
 }
 
-/** Somebody with these roles at the console, let in by a row. */
+/** Somebody with these roles at the console, let in by a row; of the demo's merchant where no other is named. */
 export async function openConsole(
-  config: Config,
+  config: Pick<Config, 'siteUrl' | 'databaseUrl'>,
   roles: readonly string[],
   path = '',
   merchantCode = 'pavilion',

@@ -4,6 +4,7 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'announcements.contents': 'Record<string, string>',
   'announcements.images': '{ sequence: number; url: string }[]',
+  'announcements.text_versions': 'Record<string, number>',
   'announcements.titles': 'Record<string, string>',
   'banners.subtitles': 'Record<string, string>',
   'banners.titles': 'Record<string, string>',
@@ -15,6 +16,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'exclusion_reviews.known_by': "('address' | 'name')[]",
   'games.names': 'Record<string, string>',
   'help_topics.contents': 'Record<string, string>',
+  'help_topics.text_versions': 'Record<string, number>',
   'help_topics.titles': 'Record<string, string>',
   'inbox_messages.contents': 'Record<string, string>',
   'inbox_messages.titles': 'Record<string, string>',

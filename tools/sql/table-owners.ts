@@ -11,6 +11,7 @@ const tables = {
     bank_statement_lines deposit_channels deposit_payers deposit_reviews deposit_slips deposits gateway_events
     merchant_bank_accounts payment_gateways`,
   chat: 'chat_conversations chat_entries chat_messages chat_tickets',
+  content: 'content_requests',
   contracts: 'contract_payouts contracts',
   corrections: 'balance_corrections',
   dossiers: 'member_notes member_tags tagged_members',

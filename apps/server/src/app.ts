@@ -150,7 +150,7 @@ async function mountSite(config: Config, site: FastifyInstance, health: Health, 
   audience(site, services, authenticate, 'public', operatorApi.publicRoutes)
   audience(site, services, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
-    services.contact.deskRoutes(scope)
+    services.contact.operatorRoutes(scope)
     reconciliationRoutes(scope, db, services.reconciling)
     returnsOperatorRoutes(scope, { ...services.launching, directory: services.directory })
     services.agentArea.operatorRoutes(scope)

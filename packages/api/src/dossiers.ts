@@ -25,7 +25,7 @@ const StoppedShown = Type.Object({
 export const getMemberDossier = operatorEndpoint({
   name: 'getMemberDossier',
   summary: 'Who a member is and what limits it, contacts and names masked. That it was looked at is written down.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/dossier',
   query: Type.Object({ account: Account }),
@@ -210,7 +210,7 @@ export const getMemberGuard = operatorEndpoint({
 export const listMemberLetters = operatorEndpoint({
   name: 'listMemberLetters',
   summary: 'What was said between a member and the house: chat, feedback, or messages to its inbox. That it was read is written down.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/letters',
   query: Type.Object({

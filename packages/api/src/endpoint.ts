@@ -1,5 +1,8 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { NeededRole } from './operator-roles.ts'
 import { ROW_ID } from './row-id.ts'
+
+export { type NeededRole, type OperatorRole, operatorRoles } from './operator-roles.ts'
 
 /** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `operator` needs somebody who works for the merchant. */
 export type Audience = 'public' | 'member' | 'operator'
@@ -10,15 +13,6 @@ export type Audience = 'public' | 'member' | 'operator'
  * whose type has contracts: who is no such agent is refused with `feature-unavailable`, guests and types without contracts as above.
  */
 export type Callers = 'any' | 'members' | 'real' | 'contractors' | 'agents' | 'real-agents' | 'contracting-agents'
-
-/**
- * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, or sit at the support
- * desk. An operator with any role but the last one may look.
- */
-export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
-/** What an endpoint asks for: a role, or that somebody is an operator at all. */
-export type NeededRole = OperatorRole | 'any'
 
 /** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
 export const moduleIds = [
@@ -89,6 +83,8 @@ export type Endpoint<
   readonly isAlwaysOpen?: true
   /** The body is form-encoded (`application/x-www-form-urlencoded`), each field a string. */
   readonly form?: true
+  /** The body may have 256 KiB instead of 64: texts in five languages, some of which take three bytes a letter. */
+  readonly isLong?: true
   /** The body is the bytes of a picture (`image/png` or `image/jpeg`). */
   readonly picture?: true
   /** What is answered when it is no envelope: an endless stream of events, a picture, or a file of comma separated values. */

@@ -6,7 +6,7 @@ const LevelCode = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' })
 export const listMemberLevels = operatorEndpoint({
   name: 'listMemberLevels',
   summary: 'The levels that members of the merchant can have, the lowest first.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/levels',
   value: Type.Object({ list: Type.Array(Type.Object({ code: Type.String(), titles: Type.Record(Type.String(), Type.String()) })) }),

@@ -23,7 +23,7 @@ export type MemberNoteValue = Static<typeof MemberNote>
 export const listMemberNotes = operatorEndpoint({
   name: 'listMemberNotes',
   summary: 'What operators wrote about a member, newest first. Restricted notes are left out for whoever has the role of the desk alone.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/notes',
   query: Type.Object({ account: Account, cursor: rowCursor.query }),
@@ -34,7 +34,7 @@ export const listMemberNotes = operatorEndpoint({
 export const writeMemberNote = operatorEndpoint({
   name: 'writeMemberNote',
   summary: 'Writes a note about a member, for good.',
-  role: 'any',
+  role: 'members',
   people: 'single',
   why: 'It is a remark among colleagues, moves nothing and cannot be changed.',
   method: 'POST',
@@ -62,7 +62,7 @@ const TagColour = Type.Union([Type.Literal('grey'), Type.Literal('green'), Type.
 export const listMemberTags = operatorEndpoint({
   name: 'listMemberTags',
   summary: 'The tags that members of the merchant can have.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/tags',
   value: Type.Object({ list: Type.Array(MemberTag) }),
@@ -93,7 +93,7 @@ export const keepMemberTag = operatorEndpoint({
 export const tagMember = operatorEndpoint({
   name: 'tagMember',
   summary: 'Gives a member a tag, or takes it away. Where it is so already, nothing changes.',
-  role: 'any',
+  role: 'members',
   people: 'single',
   why: 'A tag is a label, and opens and pays nothing.',
   method: 'POST',

@@ -44,7 +44,7 @@ export const searchMembers = operatorEndpoint({
   name: 'searchMembers',
   summary:
     'Finds members by the beginning of account, nickname or real name, and by a whole number, e-mail address, telephone number, account that money is withdrawn to, log-in at another site, deposit, withdrawal, transfer or round. `deposit:17` looks for deposits alone. Whoever may not have a name shown finds it whole; that a contact, an account or a name found somebody is written down.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members/search',
   query: Type.Object({ text: Text(200, { minLength: 1 }) }),
@@ -96,7 +96,7 @@ export const memberCursor = cursorOf({ id: 'row', place: 'text' })
 export const listMembers = operatorEndpoint({
   name: 'listMembers',
   summary: 'The members of the merchant, page by page, as the filters ask; all of them combine. Days are those of the merchant.',
-  role: 'any',
+  role: 'members',
   method: 'GET',
   path: '/operator/api/members',
   query: Type.Object({

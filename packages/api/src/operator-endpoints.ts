@@ -1,3 +1,4 @@
+import { checkContent } from './content.ts'
 import {
   confirmDividendPayment,
   listHeldPayouts,
@@ -107,6 +108,17 @@ import {
   takeWithdrawal,
 } from './withdrawal-reviews.ts'
 
+import {
+  copyAnnouncement,
+  editAnnouncement,
+  getWrittenAnnouncement,
+  listWrittenAnnouncements,
+  moveAnnouncement,
+  setAnnouncementState,
+  writeAnnouncement,
+} from './written-announcements.ts'
+import { editTopic, getWrittenTopic, listWrittenTopics, moveTopic, setTopicArchived, writeTopic } from './written-help.ts'
+
 /** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
   ...deskEndpoints,
@@ -123,6 +135,20 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeOperatorRoles,
   setOperatorDisabled,
   listOperatorActions,
+  checkContent,
+  listWrittenAnnouncements,
+  getWrittenAnnouncement,
+  writeAnnouncement,
+  editAnnouncement,
+  copyAnnouncement,
+  moveAnnouncement,
+  setAnnouncementState,
+  listWrittenTopics,
+  getWrittenTopic,
+  writeTopic,
+  editTopic,
+  moveTopic,
+  setTopicArchived,
   listProposals,
   approveProposal,
   rejectProposal,

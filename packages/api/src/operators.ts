@@ -9,12 +9,11 @@ const Role = Type.Union([
   Type.Literal('approver'),
   Type.Literal('owner'),
   Type.Literal('support'),
+  Type.Literal('content'),
 ])
 /** What an operator may do, each role once. */
-export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 5, uniqueItems: true })
-/**
- * Nobody has two of these roles: proposing, deciding, managing operators, and talking with members.
- */
+export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 6, uniqueItems: true })
+/** Nobody has two of these: proposing, deciding, managing operators, talking with members. Texts may be written beside any of them. */
 const rolesApart: readonly string[] = ['cashier', 'approver', 'owner', 'support']
 /** Whether the roles may meet in one person. */
 export const areRolesApart = (roles: readonly string[]): boolean => roles.filter((role) => rolesApart.includes(role)).length <= 1
@@ -260,7 +259,7 @@ export const setStaffNetworks = operatorEndpoint({
   why: 'moves no money, leaves out nobody who sets it, and the command line undoes it',
   method: 'POST',
   path: '/operator/api/networks',
-  body: Type.Object({ networks: Type.Array(Text(50, { minLength: 1 }), { maxItems: 50, uniqueItems: true }) }),
+  body: Type.Object({ networks: Type.Array(Text(50, { minLength: 1 }), { maxItems: 60, uniqueItems: true }) }),
   value: Done,
   refusals: {
     /** The caller's own address is not on the list. */

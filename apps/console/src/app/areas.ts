@@ -77,6 +77,34 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    id: 'content',
+    screens: [
+      {
+        id: 'announcements',
+        call: 'listWrittenAnnouncements',
+        letter: 'n',
+        load: async () => (await import('../features/content/announcements.tsx')).Announcements,
+      },
+      {
+        id: 'announcement',
+        call: 'getWrittenAnnouncement',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/content/announcement-page.tsx')).AnnouncementPage,
+      },
+      {
+        id: 'helpTopics',
+        call: 'listWrittenTopics',
+        load: async () => (await import('../features/content/help-topics.tsx')).HelpTopics,
+      },
+      {
+        id: 'helpTopic',
+        call: 'getWrittenTopic',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/content/topic-page.tsx')).TopicPage,
+      },
+    ],
+  },
+  {
     id: 'agents',
     screens: [
       { id: 'payouts', call: 'listHeldPayouts', load: async () => (await import('../features/agents/payouts.tsx')).Payouts },

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
-type Contract = typeof import('@pavilion/api/contract-reviews') &
+type Contract = typeof import('@pavilion/api/content') &
+  typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/corrections') &
   typeof import('@pavilion/api/day-reports') &
   typeof import('@pavilion/api/deposit-reviews') &
@@ -19,7 +20,9 @@ type Contract = typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/settings') &
   typeof import('@pavilion/api/stops') &
   typeof import('@pavilion/api/top-rebates') &
-  typeof import('@pavilion/api/withdrawal-reviews')
+  typeof import('@pavilion/api/withdrawal-reviews') &
+  typeof import('@pavilion/api/written-announcements') &
+  typeof import('@pavilion/api/written-help')
 
 /** The name under which the contract exports an endpoint. */
 export type CallName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HOSTILE_HTML } from '../../test/hostile-html.ts'
-import { operatorHtml } from './operator-html.ts'
+import { lookAtHtml, operatorHtml } from './operator-html.ts'
 
 test('nothing of a hostile text that could run, load, frame or send is left', () => {
   for (const html of HOSTILE_HTML) {
@@ -25,4 +25,25 @@ test('plain formatting, links and pictures stay as they were written', () => {
   assert.equal(operatorHtml(html), html)
   assert.equal(operatorHtml('<a href="https://example.org/a">x</a>'), '<a href="https://example.org/a" rel="noopener nofollow">x</a>')
   assert.equal(operatorHtml('<a href="/m/help">x</a>'), '<a href="/m/help" rel="noopener nofollow">x</a>')
+})
+
+test('CON-110 what is left out of a text is told, and an address that browsers leave out is not stored either', () => {
+  const { html, leftOut, links } = lookAtHtml(
+    '<p class="MsoNormal" style="margin:0">a</p><font>b</font><font>c</font><a href="help">d</a><a href="//x.example">e</a><img src="data:x"><a href="/m/help">f</a>',
+  )
+  assert.equal(
+    html,
+    '<p>a</p>bc<a rel="noopener nofollow">d</a><a rel="noopener nofollow">e</a><a href="/m/help" rel="noopener nofollow">f</a>',
+  )
+  assert.deepEqual(
+    leftOut.map(({ what, name, count }) => `${what} ${name} ${count}`),
+    ['attribute class 1', 'attribute style 1', 'element font 2', 'address help 1', 'address //x.example 1', 'address data:x 1'],
+  )
+  assert.deepEqual(links, ['/m/help'])
+  assert.deepEqual(lookAtHtml('<p>plain</p>').leftOut, [])
+  for (const hostile of HOSTILE_HTML) {
+    const { html: once } = lookAtHtml(hostile)
+    assert.equal(lookAtHtml(once).html, once, hostile)
+    assert.deepEqual(lookAtHtml(once).leftOut, [], 'what is stored holds nothing to leave out')
+  }
 })

@@ -106,6 +106,9 @@ export type Scope<A extends Audience> = {
   csv<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>, transact: Transact) => Answer<E, CsvFile>): void
 }
 
+/** Texts in five languages. */
+const LONG_BODY_BYTES_MAX = 256 * 1024
+
 type Answer<E extends Endpoint, Value> = Promise<Value | Refusal<RefusalOf<E>>>
 type Picture = { type: string; bytes: Buffer }
 type Work = () => Promise<void>
@@ -157,7 +160,7 @@ function mount<E extends Endpoint, Value>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, isForm: endpoint.form === true, isPicture: endpoint.picture === true },
-    ...(endpoint.picture ? { bodyLimit: PICTURE_BODY_BYTES_MAX } : {}),
+    ...(endpoint.picture ? { bodyLimit: PICTURE_BODY_BYTES_MAX } : endpoint.isLong ? { bodyLimit: LONG_BODY_BYTES_MAX } : {}),
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),

@@ -1,4 +1,5 @@
-// The ways between members and the house: announcements, inbox, help, customer service, live chat and the desk that answers.
+// The ways between members and the house: announcements, inbox, help, customer service, live chat, the desk that answers, and those who
+// write texts.
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '../base/database.ts'
 import { acceptPictures } from '../base/picture-body.ts'
@@ -6,11 +7,13 @@ import type { Scope } from '../base/route.ts'
 import {
   agentAnnouncementsRoutes,
   announcementsMemberRoutes,
+  announcementsOperatorRoutes,
   announcementsPublicRoutes,
   createAnnouncementMemory,
 } from '../features/announcements/wiring.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
-import { helpPublicRoutes } from '../features/help/wiring.ts'
+import { contentOperatorRoutes } from '../features/content/wiring.ts'
+import { helpOperatorRoutes, helpPublicRoutes } from '../features/help/wiring.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
 import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/wiring.ts'
@@ -38,10 +41,13 @@ export function createContact(server: FastifyInstance, db: Db, tools: OperatorTo
       mailMemberRoutes(scope, tools)
       chatMemberRoutes(scope, chat)
     },
-    deskRoutes: (scope: Scope<'operator'>) => {
+    operatorRoutes: (scope: Scope<'operator'>) => {
       supportDeskRoutes(scope, tools)
       chatDeskRoutes(scope, chat)
       messagesDeskRoutes(scope, clock)
+      contentOperatorRoutes(scope)
+      announcementsOperatorRoutes(scope, tools)
+      helpOperatorRoutes(scope, clock)
     },
     announcements,
     sweep: async (tx: Tx) => {

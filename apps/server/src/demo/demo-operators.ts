@@ -17,8 +17,8 @@ type DemoOperator = {
 }
 
 /**
- * Who works for the demo merchants: one proposes, another agrees, a third says who may do what, a fourth sits at the desk. The secret of
- * the codes is known to everybody.
+ * Who works for the demo merchants: one proposes, another agrees, a third says who may do what, a fourth sits at the desk, a fifth writes. The secret
+ * of the codes is known to everybody.
  */
 export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperator[]] = [
   {
@@ -78,6 +78,20 @@ export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperato
     password: 'paper boats on the river',
     secret: 'LOTUSLANTERNDEMODESKSECRET222222',
     roles: ['support'],
+  },
+  {
+    merchant: 'pavilion',
+    username: 'ligaya',
+    password: 'hangs a notice on the gate',
+    secret: 'LIGAYAPAVILIONDEMOWRITERSECRET22',
+    roles: ['content'],
+  },
+  {
+    merchant: 'lantern',
+    username: 'malee',
+    password: 'paints words on paper lamps',
+    secret: 'MALEELANTERNDEMOWRITERSECRET2222',
+    roles: ['content'],
   },
 ]
 

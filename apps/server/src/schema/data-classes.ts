@@ -74,6 +74,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      attempts outbox_messages`,
     { class: 'working', end: 'swept' },
   ),
+  content_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   launches: { class: 'working', end: 'kept' },
   deposit_payers: { class: 'personal', end: { days: PAYMENT_DAYS, by: 'told_at' } },
   deposit_slips: { class: 'personal', end: { days: PAYMENT_DAYS, by: 'uploaded_at' } },

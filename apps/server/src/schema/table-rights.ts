@@ -10,8 +10,8 @@ const each = (tables: string, rights: string): Record<string, string> =>
 
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
-  announcements banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
-  help_topics member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
+  banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
+  member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
   social_providers sql_functions support_links withdrawal_channels withdrawal_rules`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
@@ -25,8 +25,8 @@ const WRITTEN_BY_THE_LEDGER = `
 
 /** What has a state, and stays. */
 const CHANGING = `
-  bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
-  exclusion_reviews inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
+  announcements bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
+  exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
   social_identities withdrawal_accounts withdrawals withheld_wins`
@@ -72,6 +72,7 @@ export const applicationRights: Rights = {
 
     bank_statement_lines: 'select, update (deposit_id)',
     chat_messages: 'select, insert, delete',
+    content_requests: 'select, insert, delete',
     deposit_payers: 'select, insert, delete',
     deposit_slips: 'select, insert, delete',
     // To lock a row, a role must be allowed to change one of its columns.

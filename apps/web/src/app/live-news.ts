@@ -8,8 +8,9 @@ import { onStream, setStreamLive, tellStream, tellStreamGap } from '../lib/strea
 import { createStreamConnection } from '../lib/stream-connection.ts'
 import { schedule } from '../lib/timers.ts'
 
-/** A random delay, so that not all pages call at once after news for everybody. */
-const SPREAD_MS = 700
+/** A random delay, so that not all pages call at once after news for everybody; longer than any server tells what it has not just compared. */
+const DELAY_MS = 200
+const SPREAD_MS = 500
 
 /** Opens the page's stream, and lets what it tells take the place of what was answered. Returns a function that stops it. */
 export function followNews(queries: QueryClient, language: Language): () => void {
@@ -17,7 +18,7 @@ export function followNews(queries: QueryClient, language: Language): () => void
     onStream('balance', (news) => takeBalance(queries, news)),
     onStream('winners', (news) => takeWinners(queries, news)),
     onStream('announcements', () => {
-      schedule(() => askForAnnouncements(queries), SPREAD_MS * jitter())
+      schedule(() => askForAnnouncements(queries), DELAY_MS + SPREAD_MS * jitter())
     }),
     onStream('unread', createUnreadHandler(queries)),
     onStream('rewards', () => askFor(queries, ['listRewards', 'listRewardHistory', 'listPromotionStates'])),

@@ -1,7 +1,7 @@
+import { shownHtml } from '@pavilion/api/shown-html'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { useNavigate } from '../lib/router.ts'
-import { shownHtml } from '../lib/shown-html.ts'
 import { classNames } from './class-names.ts'
 import { ConfirmDialog } from './dialog.tsx'
 import styles from './rich-text.module.css'

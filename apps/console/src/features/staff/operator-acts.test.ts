@@ -14,7 +14,16 @@ const fieldFor = (...roles: OperatorRole[]) => {
 }
 
 test('the choice of roles begins with what the person is, a viewer beside it too, in whatever order it is told', () => {
-  const all: OperatorRole[][] = [['viewer'], ['cashier'], ['viewer', 'cashier'], ['approver', 'viewer'], ['owner'], ['support', 'viewer']]
+  const all: OperatorRole[][] = [
+    ['viewer'],
+    ['cashier'],
+    ['viewer', 'cashier'],
+    ['approver', 'viewer'],
+    ['owner'],
+    ['support', 'viewer'],
+    ['content'],
+    ['content', 'viewer'],
+  ]
   for (const roles of all) {
     const { initial, options = [] } = fieldFor(...roles) ?? {}
     assert.deepEqual(initial?.split(',').sort(), roles.toSorted(), roles.join())
@@ -28,7 +37,7 @@ test('the choice of roles begins with what the person is, a viewer beside it too
 
 test('only roles that may meet are offered, and every one of them', () => {
   const options = fieldFor('viewer')?.options ?? []
-  assert.equal(new Set(options.map(({ value }) => value)).size, 9)
+  assert.equal(new Set(options.map(({ value }) => value)).size, 19)
   for (const { value } of options) assert.ok(areRolesApart(value.split(',')), value)
 })
 

@@ -9,14 +9,14 @@ export type Colleague = ValueFor<'listOperators'>['list'][number]
 
 /** Of these a person is one at most. */
 const apart: readonly OperatorRole[] = ['cashier', 'approver', 'owner', 'support']
-/** What a person may be: a viewer, one of the others, or one of them with a viewer beside it. */
-const offered: readonly (readonly OperatorRole[])[] = [
-  ['viewer'],
-  ...apart.map((role) => [role]),
-  ...apart.map((role) => [role, 'viewer'] as const),
-]
+/** Of these a person may be both, and one of the others beside them. */
+const besides: readonly OperatorRole[] = ['viewer', 'content']
+/** What a person may be: one of the others or none, each with or without a viewer and a writer of texts beside it. */
+const offered: readonly (readonly OperatorRole[])[] = [[], ...apart.map((role) => [role])]
+  .flatMap((role) => [role, [...role, 'viewer'], [...role, 'content'], [...role, ...besides]] as OperatorRole[][])
+  .filter((roles) => roles.length > 0)
 
-const inOrder = (roles: readonly OperatorRole[]) => [...apart, 'viewer' as const].filter((role) => roles.includes(role))
+const inOrder = (roles: readonly OperatorRole[]) => [...apart, ...besides].filter((role) => roles.includes(role))
 
 /** With what that person is, though nobody could become it any more. */
 function offeredTo(roles: readonly OperatorRole[]): readonly (readonly OperatorRole[])[] {

@@ -4,12 +4,15 @@ import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { AnnouncementsTable, BannersTable } from './tables.ts'
 
-export type AnnouncementRow = Omit<Selectable<AnnouncementsTable>, 'merchant_code'>
+export type AnnouncementRow = Pick<
+  Selectable<AnnouncementsTable>,
+  'id' | 'type' | 'titles' | 'contents' | 'category' | 'images' | 'linkage' | 'starts_on' | 'ends_on'
+>
 export type BannerRow = Pick<Selectable<BannersTable>, 'group_name' | 'titles' | 'subtitles' | 'url' | 'linkage'>
 
 const ROWS_MAX = 200
 
-/** The announcements that run at that moment, in the merchant's time zone, newest first. */
+/** The announcements that run at that moment, in the merchant's time zone: in its order, and newest first where it gave none. */
 export async function listAnnouncementRows(db: Db, merchantCode: string, at: Date): Promise<AnnouncementRow[]> {
   return db
     .selectFrom('announcements as a')
@@ -17,8 +20,11 @@ export async function listAnnouncementRows(db: Db, merchantCode: string, at: Dat
     .select(['a.id', 'a.type', 'a.titles', 'a.contents', 'a.category', 'a.images', 'a.linkage'])
     .select([sql<string>`a.starts_on::text`.as('starts_on'), sql<string | null>`a.ends_on::text`.as('ends_on')])
     .where('a.merchant_code', '=', merchantCode)
+    .where('a.is_draft', '=', false)
+    .where('a.archived_at', 'is', null)
     .where(sql<boolean>`a.starts_on <= (${at}::timestamptz at time zone m.time_zone)::date`)
     .where(sql<boolean>`coalesce(a.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
+    .orderBy('a.position')
     .orderBy('a.starts_on', 'desc')
     .orderBy('a.id', 'desc')
     .limit(ROWS_MAX)
@@ -74,7 +80,7 @@ export async function listAnnouncementMarks(db: Db, merchantCodes: readonly stri
     from merchants m,
     lateral (
       select coalesce(sum(hashtextextended(a.id || ' ' || a.xmin::text, 0)), 0)::text as mark from announcements a
-      where a.merchant_code = m.code
+      where a.merchant_code = m.code and not a.is_draft and a.archived_at is null
         and (${at}::timestamptz at time zone m.time_zone)::date between a.starts_on and coalesce(a.ends_on, 'infinity')
     ) a,
     lateral (
@@ -100,6 +106,8 @@ export async function insertAnnouncementRead(
     .select('type')
     .where('id', '=', read.announcementId)
     .where('merchant_code', '=', read.merchantCode)
+    .where('is_draft', '=', false)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (!known || (known.type === contentTypes.agent && !read.isAgent)) return false
   await insertAnnouncementReads(tx, { ...read, ids: [read.announcementId] })

@@ -18,6 +18,13 @@ export type AnnouncementsTable = {
   category: WithDefault<string>
   images: WithDefault<Json<{ sequence: number; url: string }[]>>
   linkage: WithDefault<string>
+  is_draft: WithDefault<boolean>
+  archived_at: Date | null
+  position: WithDefault<number>
+  version: WithDefault<number>
+  text_versions: WithDefault<Json<Record<string, number>>>
+  changed_at: Date | null
+  changed_by: WithDefault<string>
 }
 
 export type BannersTable = {

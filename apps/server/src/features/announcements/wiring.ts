@@ -3,4 +3,5 @@ export { type AnnouncementMemory, createAnnouncementMemory } from './announcemen
 export { countReads } from './announcements.store.ts'
 export { announcementsNews } from './announcements-news.ts'
 export { announcementsMemberRoutes } from './member.routes.ts'
+export { announcementsOperatorRoutes } from './operator.routes.ts'
 export { announcementsPublicRoutes } from './public.routes.ts'

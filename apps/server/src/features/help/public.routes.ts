@@ -1,8 +1,7 @@
 import { listHelpTopics } from '@pavilion/api/help'
 import { operatorHtml } from '../../base/operator-html.ts'
 import type { Scope } from '../../base/route.ts'
-
-const TOPICS_MAX = 50
+import { TOPICS_MAX } from './written-topics.store.ts'
 
 /** The help centre, for everybody. */
 export function helpPublicRoutes(scope: Scope<'public'>): void {
@@ -12,6 +11,7 @@ export function helpPublicRoutes(scope: Scope<'public'>): void {
       .selectFrom('help_topics')
       .select(['id', 'anchor', 'titles', 'contents'])
       .where('merchant_code', '=', call.merchantCode)
+      .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id')
       .limit(TOPICS_MAX)

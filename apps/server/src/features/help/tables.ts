@@ -8,6 +8,11 @@ export type HelpTopicsTable = {
   titles: Json<Record<string, string>>
   contents: Json<Record<string, string>>
   position: WithDefault<number>
+  archived_at: Date | null
+  version: WithDefault<number>
+  text_versions: WithDefault<Json<Record<string, number>>>
+  changed_at: Date | null
+  changed_by: WithDefault<string>
 }
 
 declare module '../../base/database.ts' {

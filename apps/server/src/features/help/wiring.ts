@@ -1,1 +1,2 @@
+export { helpOperatorRoutes } from './operator.routes.ts'
 export { helpPublicRoutes } from './public.routes.ts'

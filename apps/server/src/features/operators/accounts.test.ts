@@ -220,7 +220,7 @@ test('roles that let one person propose, decide and say who may are never given 
   ] as OperatorRole[][]) {
     assert.equal((await proposing(owner, clerk.operatorId, roles)).errorCode, 'roles-never-meet')
   }
-  assert.equal((await proposing(owner, clerk.operatorId, ['viewer', 'cashier'])).value?.status, 'waiting')
+  assert.equal((await proposing(owner, clerk.operatorId, ['viewer', 'content', 'cashier'])).value?.status, 'waiting')
 })
 
 test('what was done is read newest first, page by page, of one row or one operator, and of the own merchant alone', async () => {

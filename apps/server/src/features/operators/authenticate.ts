@@ -1,4 +1,5 @@
-import { headers, type NeededRole, type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
+import { headers, type NeededRole, operatorRoles } from '@pavilion/api/endpoint'
+import { hasRole } from '@pavilion/api/operator-roles'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import { readCookie } from '../../base/cookies.ts'
@@ -59,15 +60,6 @@ export function createOperatorAuthentication(
       tokenHash,
     }
   }
-}
-
-/**
- * Operators with any role but the desk's may read. An endpoint without a role is open to nobody.
- */
-export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | undefined): boolean {
-  if (needed === undefined) return false
-  if (needed === 'any') return roles.length > 0
-  return needed === 'viewer' ? roles.some((role) => role !== 'support') : roles.includes(needed)
 }
 
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import { HTML_ATTRIBUTES, HTML_TAGS, LINK_ADDRESS, PICTURE_ADDRESS } from '@pavilion/api/operator-html-rules'
 import DOMPurify from 'dompurify'
+import { HTML_ATTRIBUTES, HTML_TAGS, LINK_ADDRESS, PICTURE_ADDRESS } from './operator-html-rules.ts'
 
 const OPTIONS = {
   ALLOWED_TAGS: [...HTML_TAGS],

@@ -1,0 +1,49 @@
+import { call } from '../../lib/api.ts'
+import type { BodyFor, ValueFor } from '../../lib/contract.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import type { Act } from '../../ui/acts.tsx'
+
+export type Listed = ValueFor<'listWrittenAnnouncements'>['list'][number]
+type To = BodyFor<'setAnnouncementState'>['to']
+
+/** What can be asked for in each state, as on the server. */
+const offered: Readonly<Record<Listed['state'], readonly To[]>> = {
+  draft: ['published', 'archived'],
+  planned: ['draft'],
+  running: ['draft', 'last-day'],
+  ended: ['draft', 'archived'],
+  archived: ['restored'],
+}
+
+/** What can be done with an announcement, beside writing it. */
+export function actsOf(row: Pick<Listed, 'id' | 'version' | 'state' | 'title'>, t: Translate): Act[] {
+  const { id, version, state } = row
+  const words = { title: row.title === '' ? t('content.untitled') : row.title }
+  const turns = offered[state].map(
+    (to): Act => ({
+      id: to,
+      label: t(`content.to-${to}`),
+      effect: t(`content.effect-${to}`, words),
+      ...(to === 'published' ? { tone: 'primary', letter: 'A' } : {}),
+      ...(to === 'draft' ? { tone: 'danger', letter: 'R' } : {}),
+      run: (_values, requestId) => call('setAnnouncementState', { body: { requestId, id, version, to } }),
+      done: t(`content.done-${to}`, words),
+    }),
+  )
+  const copy: Act = {
+    id: 'copy',
+    label: t('content.copy'),
+    effect: t('content.copyEffect', words),
+    run: (_values, requestId) => call('copyAnnouncement', { body: { requestId, id } }),
+    done: t('content.copied', words),
+  }
+  const move: Act = {
+    id: 'move',
+    label: t('content.move'),
+    effect: t('content.moveEffect', words),
+    fields: [{ name: 'place', label: t('content.place'), hint: t('content.placeHint'), kind: 'amount', min: 1, max: 3 }],
+    run: ({ place = '' }, requestId) => call('moveAnnouncement', { body: { requestId, id, version, place: Number(place) } }),
+    done: t('content.moved', words),
+  }
+  return [...turns, ...(state === 'archived' ? [] : [move]), copy]
+}

@@ -1,0 +1,111 @@
+import { languageFacts, languages } from '@pavilion/api/languages'
+import { Link } from '@tanstack/react-router'
+import { useAddress } from '../../lib/address.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { useList } from '../../lib/queries.ts'
+import { screenPaths } from '../../lib/screen-paths.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Field, type Option } from '../../ui/field.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import { actsOf, type Listed } from './announcement-acts.ts'
+import { isFiltered, kindOf, kinds, queryOf, states } from './announcement-filters.ts'
+import styles from './content.module.css'
+import { LanguageMarks } from './language-marks.tsx'
+
+const toneOf: Readonly<Record<Listed['state'], BadgeTone>> = {
+  draft: 'wait',
+  planned: 'usual',
+  running: 'good',
+  ended: 'usual',
+  archived: 'usual',
+}
+
+/** Everything that the merchant announces, in the order in which members see it. */
+export function Announcements() {
+  const t = useText()
+  const { search, change } = useAddress()
+  const list = useList('listWrittenAnnouncements', queryOf(search))
+  const isChosen = isFiltered(search)
+  return (
+    <QueuePage
+      title={t('areas.announcements')}
+      lead={t('content.lead')}
+      empty={t('content.none')}
+      list={list}
+      idOf={({ id }) => id}
+      titleOf={({ title }) => (title === '' ? t('content.untitled') : title)}
+      pageActs={<Filters kind={search.kind} />}
+      onDropFilters={isChosen ? () => change({ kind: undefined, state: undefined, lacks: undefined, open: undefined }) : undefined}
+      columns={[
+        { id: 'title', label: t('content.title'), draw: ({ title }) => (title === '' ? t('content.untitled') : title) },
+        { id: 'kind', label: t('content.kind'), draw: ({ kind }) => t(`content.kind-${kind}`) },
+        { id: 'state', label: t('content.state'), draw: (row) => <StateBadge row={row} /> },
+        { id: 'languages', label: t('content.languages'), draw: (row) => <LanguageMarks list={row.languages} /> },
+        { id: 'days', label: t('content.days'), isAmount: true, draw: (row) => daysOf(row, t) },
+      ]}
+      facts={(row) => [
+        { label: t('content.kind'), value: t(`content.kind-${row.kind}`) },
+        { label: t('content.state'), value: <StateBadge row={row} /> },
+        { label: t('content.days'), value: daysOf(row, t) },
+        { label: t('content.languages'), value: <LanguageMarks list={row.languages} isSpelt />, isWide: true },
+        {
+          label: t('content.words'),
+          value: (
+            <Link to={screenPaths.announcement} search={{ id: row.id } as never}>
+              {t('content.openWords')}
+            </Link>
+          ),
+          isWide: true,
+        },
+      ]}
+      acts={(row) => actsOf(row, t)}
+    />
+  )
+}
+
+export function StateBadge({ row: { state } }: { row: Pick<Listed, 'state'> }) {
+  const t = useText()
+  return <Badge tone={toneOf[state]}>{t(`content.state-${state}`)}</Badge>
+}
+
+/** From when to when, both included. */
+export const daysOf = ({ startsOn, endsOn }: Pick<Listed, 'startsOn' | 'endsOn'>, t: Translate): string =>
+  endsOn === undefined ? t('content.from', { day: startsOn }) : `${startsOn} – ${endsOn}`
+
+function Filters({ kind }: { kind: string | undefined }) {
+  const t = useText()
+  const { search, change } = useAddress()
+  const any: Option = { value: '', label: t('content.any') }
+  const select = (name: string, label: string, options: readonly Option[]) => (
+    <Field
+      name={name}
+      label={label}
+      kind="select"
+      options={[any, ...options]}
+      value={search[name] ?? ''}
+      onChange={(value) => change({ [name]: value === '' ? undefined : value, open: undefined })}
+    />
+  )
+  return (
+    <section className={styles.filters} data-filter aria-label={t('content.filters')}>
+      {select(
+        'kind',
+        t('content.kind'),
+        kinds.map((value) => ({ value, label: t(`content.kind-${value}`) })),
+      )}
+      {select(
+        'state',
+        t('content.state'),
+        states.map((value) => ({ value, label: t(`content.state-${value}`) })),
+      )}
+      {select(
+        'lacks',
+        t('content.lacks'),
+        languages.map((value) => ({ value, label: languageFacts[value].name })),
+      )}
+      <Link to={screenPaths.announcement} search={{ kind: kindOf(kind) ?? 'players' } as never}>
+        {t('content.write')}
+      </Link>
+    </section>
+  )
+}

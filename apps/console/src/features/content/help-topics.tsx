@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useAddress } from '../../lib/address.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useList } from '../../lib/queries.ts'
+import { screenPaths } from '../../lib/screen-paths.ts'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './content.module.css'
+import { LanguageMarks } from './language-marks.tsx'
+import { actsOf } from './topic-acts.ts'
+
+/** The topics of the help centre, in the order in which members see them. */
+export function HelpTopics() {
+  const t = useText()
+  const { search, change } = useAddress()
+  const isArchived = search.archived === 'true'
+  const list = useList('listWrittenTopics', isArchived ? { archived: 'true' } : {})
+  const titleOf = ({ title }: { title: string }) => (title === '' ? t('content.untitled') : title)
+  return (
+    <QueuePage
+      title={t('areas.helpTopics')}
+      lead={t('content.topicsLead')}
+      empty={t('content.topicsNone')}
+      list={list}
+      idOf={({ id }) => id}
+      titleOf={titleOf}
+      pageActs={
+        <div className={styles.filters}>
+          <Tabs
+            label={t('content.filters')}
+            list={[
+              { value: 'shown', label: t('content.topicsShown') },
+              { value: 'archived', label: t('content.state-archived') },
+            ]}
+            value={isArchived ? 'archived' : 'shown'}
+            onChoose={(value) => change({ archived: value === 'archived' ? 'true' : undefined, open: undefined })}
+          />
+          <Link to={screenPaths.helpTopic}>{t('content.write')}</Link>
+        </div>
+      }
+      columns={[
+        { id: 'title', label: t('content.title'), draw: titleOf },
+        { id: 'anchor', label: t('content.anchor'), draw: ({ anchor }) => anchor },
+        { id: 'languages', label: t('content.languages'), draw: (row) => <LanguageMarks list={row.languages} /> },
+      ]}
+      facts={(row) => [
+        row.anchor !== '' && { label: t('content.anchor'), value: row.anchor },
+        row.isLinked && { label: t('content.linked'), value: t('content.linkedWhy'), isWide: true },
+        { label: t('content.languages'), value: <LanguageMarks list={row.languages} isSpelt />, isWide: true },
+        {
+          label: t('content.words'),
+          value: (
+            <Link to={screenPaths.helpTopic} search={{ id: row.id } as never}>
+              {t('content.openWords')}
+            </Link>
+          ),
+          isWide: true,
+        },
+      ]}
+      acts={(row) => actsOf(row, t)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { BodyOf } from '@pavilion/api/endpoint'
+import type { AnnouncementStateValue, setAnnouncementState as endpoint } from '@pavilion/api/written-announcements'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { doOnce, isReadable, textsOf } from '../content/index.ts'
+import { kindOf, stateOf } from './announcement-kinds.ts'
+import { type Change, changedBy, findCurrent, limitReached, missing, record, type WritingToday } from './write-announcement.ts'
+import {
+  ANNOUNCEMENTS_MAX,
+  countWritten,
+  listWritten,
+  updatePlaces,
+  updateWritten,
+  type WrittenRow,
+} from './written-announcements.store.ts'
+
+type Wanted = BodyOf<typeof endpoint>['to']
+
+/** From which states each is asked for, what it changes, and what it is called in the record. */
+const ways: Readonly<
+  Record<
+    Wanted,
+    {
+      from: readonly AnnouncementStateValue[]
+      action: string
+      change: (row: WrittenRow, at: { today: string; at: Date }) => Partial<Pick<WrittenRow, 'is_draft' | 'archived_at' | 'ends_on'>>
+    }
+  >
+> = {
+  published: { from: ['draft'], action: 'publish-announcement', change: () => ({ is_draft: false }) },
+  draft: { from: ['planned', 'running', 'ended'], action: 'take-back-announcement', change: () => ({ is_draft: true }) },
+  'last-day': { from: ['running'], action: 'end-announcement', change: (_row, { today }) => ({ ends_on: today }) },
+  archived: { from: ['draft', 'ended'], action: 'archive-announcement', change: (_row, { at }) => ({ archived_at: at }) },
+  restored: { from: ['archived'], action: 'restore-announcement', change: () => ({ archived_at: null, is_draft: true }) },
+}
+
+/** Publishes, takes back, ends, puts away or brings back. */
+export async function setAnnouncementState(tx: Tx, writing: WritingToday, { requestId, id, version, to }: Change & { to: Wanted }) {
+  const { from, action, change } = ways[to]
+  return doOnce(tx, writing, { requestId, act: action, asked: { id: id.toString(), version } }, async () => {
+    const row = await findCurrent(tx, writing, { id, version })
+    if (row instanceof Refusal) return row
+    const state = stateOf(row, writing.today)
+    if (!from.includes(state)) return new Refusal('content-state-differs', `${id} is ${state}`)
+    if (to === 'published' && !isReadable(textsOf(row.titles, row.contents))) return missing(id)
+    const isFull = to === 'restored' && (await countWritten(tx, writing.operator.merchantCode)) >= ANNOUNCEMENTS_MAX
+    if (isFull) return limitReached()
+    const changed = change(row, writing)
+    await updateWritten(tx, id, { ...changed, ...changedBy(writing) })
+    const after = stateOf({ ...row, ...changed }, writing.today)
+    await record(tx, writing, action, id, {
+      before: { state, endsOn: row.ends_on },
+      after: { state: after, endsOn: changed.ends_on ?? row.ends_on },
+    })
+    return id
+  })
+}
+
+/** Puts it at a place among those of its kind, counted from 1; what stands there and behind it moves on. */
+export async function moveAnnouncement(tx: Tx, writing: WritingToday, { requestId, id, version, place }: Change & { place: number }) {
+  const asked = { id: id.toString(), version, place }
+  return doOnce(tx, writing, { requestId, act: 'move-announcement', asked }, async () => {
+    const row = await findCurrent(tx, writing, { id, version })
+    if (row instanceof Refusal) return row
+    if (row.archived_at !== null) return new Refusal('content-state-differs', `${id} is archived`)
+    const rows = await listWritten(tx, writing.operator.merchantCode, { kind: kindOf(row.type), isArchived: false })
+    const others = rows.map((each) => each.id).filter((each) => each !== id)
+    const before = rows.findIndex((each) => each.id === id) + 1
+    const after = Math.min(place, rows.length)
+    await updateWritten(tx, id, changedBy(writing))
+    await updatePlaces(tx, others.toSpliced(after - 1, 0, id))
+    await record(tx, writing, 'move-announcement', id, { before: { place: before }, after: { place: after } })
+    return id
+  })
+}

@@ -1,0 +1,1 @@
+export { contentOperatorRoutes } from './operator.routes.ts'
