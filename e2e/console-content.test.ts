@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openConsole } from './console-steps.ts'
+import { assertFits } from './fits.ts'
+import { takePhone, test } from './journey.ts'
+import { onDatabase } from './member-types.ts'
+import { ownMerchant } from './own-merchant.ts'
+
+const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'writing')
+const PHONE = { width: 390, height: 844 }
+
+const openOwn = (path: string) => openConsole({ ...config, siteUrl: own.siteUrl }, ['content'], path, own.code)
+
+/** Does what a button asks for, which it asks once more. */
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+}
+
+test('CON-108 CON-109 CON-110 CON-113 CON-114 CON-116 an operator writes an announcement in two languages, publishes it, an open page of the site has it within two seconds, and it is taken back', async () => {
+  const { page: reader } = await takePhone(own.siteUrl)
+  await openQuiet(reader, '/m/notice')
+  const { page } = await openOwn('content/announcements')
+  await page.getByRole('link', { name: 'Write a new one' }).click()
+  await page.getByLabel('Title').fill('The east wing rests')
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('<p style="color:red">On <b>Monday</b>, see <a href="/m/helpp">help</a>.</p><script>1</script>')
+  await page.getByRole('button', { name: 'ไทย · empty' }).click()
+  await page.getByText('The English text stands in for what is missing in this language.').waitFor()
+  await page.getByLabel('Title').fill('ปีกตะวันออกหยุดพัก')
+  await page.getByLabel('Text', { exact: true }).fill('<p>วันจันทร์</p>')
+  await page.getByText('Not saved yet').waitFor()
+  await assertAccessible(page, 'a new announcement')
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('the element script').waitFor()
+  await page.getByText('did you mean /m/help?').waitFor()
+  await untilQuiet(page)
+  const stored = await page.getByLabel('Text', { exact: true }).inputValue()
+  assert.ok(!/script|style|helpp"[^>]*onclick/.test(stored), stored)
+  assert.equal(await reader.getByText('The east wing rests').count(), 0, 'a draft is seen by nobody')
+  await assertAccessible(page, 'a draft')
+
+  const seen = reader.getByRole('heading', { name: 'The east wing rests' })
+  await act(page, 'Publish')
+  await page.getByText('“The east wing rests” is public.').waitFor()
+  await seen.waitFor({ timeout: 4_000 })
+  await act(page, 'Take back')
+  await page.getByText('“The east wing rests” is a draft again.').waitFor()
+  await seen.waitFor({ state: 'detached', timeout: 4_000 })
+
+  const rows = await onDatabase(
+    config,
+    "select action from operator_actions where merchant_code = $1 and subject like 'announcement:%' order by id",
+    [own.code],
+  )
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['write-announcement', 'publish-announcement', 'take-back-announcement'],
+  )
+})
+
+test('CON-014 CON-019 CON-108 two who write the same see both texts and choose, and the list and the page fit a telephone, light and dark', async () => {
+  const [row] = await onDatabase(
+    config,
+    `insert into announcements (merchant_code, type, titles, contents, starts_on, is_draft)
+     values ($1, 'H', '{"EN":"Both write"}', '{"EN":"<p>first</p>"}', '2026-01-01', true) returning id`,
+    [own.code],
+  )
+  const path = `content/announcement?id=${row?.id}`
+  const { page } = await openOwn(path)
+  const { page: other } = await openOwn(path)
+  await page.getByLabel('Title').fill('Mine of course')
+  await other.getByLabel('Title').fill('Theirs of course')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByText('Everything is saved').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').getByText('Somebody changed this meanwhile.').waitFor()
+  await page.getByRole('region', { name: 'Theirs, English' }).getByText('Theirs of course').waitFor()
+  await assertAccessible(page, 'two texts beside each other')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Everything is saved').waitFor()
+  const [now] = await onDatabase(config, 'select titles, version from announcements where id = $1', [row?.id])
+  assert.deepEqual([now?.titles, now?.version], [{ EN: 'Mine of course' }, 3])
+
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await openQuiet(page, `/console/${path}`)
+    await page.getByRole('heading', { name: 'Announcement', level: 1 }).waitFor()
+    await untilQuiet(page)
+    await assertFits(page, 'an announcement')
+    await openQuiet(page, `/console/content/announcements?open=${row?.id}`)
+    await page.getByRole('complementary', { name: 'Mine of course' }).waitFor()
+    await assertFits(page, 'the list of announcements')
+    await assertAccessible(page, 'the list of announcements')
+    await page.evaluate(() => localStorage.setItem('console-scheme', 'dark'))
+  }
+  await page.getByRole('combobox', { name: 'State' }).selectOption('archived')
+  await page.getByText('Nothing fits these filters.').waitFor()
+  await page.getByRole('button', { name: 'Drop the filters' }).click()
+  await page.getByRole('button', { name: 'Mine of course' }).waitFor()
+})
