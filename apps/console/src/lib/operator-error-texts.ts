@@ -36,7 +36,6 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'day-invalid': 'operators.dayInvalid',
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
-  'changed-meanwhile': 'content.changedMeanwhile',
   'content-missing': 'content.missing',
   'content-state-differs': 'content.stateDiffers',
   'days-invalid': 'content.daysInvalid',
