@@ -22,7 +22,7 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 test('CON-108 CON-109 CON-110 CON-113 CON-114 CON-116 an operator writes an announcement in two languages, publishes it, an open page of the site has it within two seconds, and it is taken back', async () => {
-  const { page: reader } = await takePhone(own.siteUrl)
+  const { page: reader } = await takePhone(own.siteUrl, { hasNews: true })
   await openQuiet(reader, '/m/notice')
   const { page } = await openOwn('content/announcements')
   await page.getByRole('link', { name: 'Write a new one' }).click()
