@@ -1,6 +1,5 @@
 import { contentTypes } from '@pavilion/api/content-types'
-import type { AnnouncementKindValue, AnnouncementStateValue } from '@pavilion/api/written-announcements'
-import type { WrittenRow } from './written-announcements.store.ts'
+import type { AnnouncementKindValue } from '@pavilion/api/written-announcements'
 
 const codes: Readonly<Record<AnnouncementKindValue, string>> = {
   players: contentTypes.player,
@@ -18,15 +17,4 @@ export function kindOf(type: string): AnnouncementKindValue {
   const [kind] = Object.entries(codes).find(([, code]) => code === type) ?? []
   if (kind === undefined) throw new Error(`no announcement is of type ${type}`)
   return kind as AnnouncementKindValue
-}
-
-/** What an announcement is on that day of the merchant's. */
-export function stateOf(
-  row: Pick<WrittenRow, 'is_draft' | 'archived_at' | 'starts_on' | 'ends_on'>,
-  today: string,
-): AnnouncementStateValue {
-  if (row.archived_at !== null) return 'archived'
-  if (row.is_draft) return 'draft'
-  if (row.ends_on !== null && row.ends_on < today) return 'ended'
-  return row.starts_on > today ? 'planned' : 'running'
 }

@@ -3,7 +3,8 @@ import type { AnnouncementStateValue, setAnnouncementState as endpoint } from '@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, isReadable, textsOf } from '../content/index.ts'
-import { kindOf, stateOf } from './announcement-kinds.ts'
+import { kindOf } from './announcement-kinds.ts'
+import { stateOf } from './announcement-state.ts'
 import { type Change, changedBy, findCurrent, limitReached, missing, record, type WritingToday } from './write-announcement.ts'
 import {
   ANNOUNCEMENTS_MAX,

@@ -1,6 +1,7 @@
 import type { AnnouncementStateValue, WrittenAnnouncementValue } from '@pavilion/api/written-announcements'
 import { listLanguageStates, textsOf, titleOf } from '../content/index.ts'
-import { kindOf, stateOf } from './announcement-kinds.ts'
+import { kindOf } from './announcement-kinds.ts'
+import { stateOf } from './announcement-state.ts'
 import type { WrittenRow } from './written-announcements.store.ts'
 
 type Listed = Pick<WrittenAnnouncementValue, 'id' | 'kind' | 'title' | 'languages' | 'startsOn' | 'endsOn' | 'version'> & {

@@ -6,7 +6,8 @@ import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, isReadable, nextTextVersions, partsOf, type ReadTexts, readTexts, textsOf, type Writing } from '../content/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
-import { codeOf, stateOf } from './announcement-kinds.ts'
+import { codeOf } from './announcement-kinds.ts'
+import { stateOf } from './announcement-state.ts'
 import {
   ANNOUNCEMENTS_MAX,
   countWritten,
