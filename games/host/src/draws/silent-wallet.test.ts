@@ -27,6 +27,8 @@ before(async () => {
 after(() => silent.close())
 beforeEach(async () => {
   await stage.host.close()
+  // What a test before is still owed would be paid to the balance of this one.
+  await stage.database.query('delete from lottery_tickets')
   stage.host = await startTwo()
   silent.always.clear()
   silent.calls = []
