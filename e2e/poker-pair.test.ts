@@ -41,7 +41,7 @@ async function sit({ game }: Seat): Promise<void> {
 async function playToTheEnd(seats: readonly Seat[]): Promise<Told['table']> {
   for (let act = 0; act < 20; act += 1) {
     const turns = seats.map(async (seat) => {
-      await seat.game.locator('.big.call:enabled').waitFor({ timeout: TURN_MS })
+      await seat.game.locator('.big.call[aria-disabled="false"]').waitFor({ timeout: TURN_MS })
       return seat
     })
     const { page, game } = await Promise.any(turns)

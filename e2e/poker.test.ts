@@ -12,7 +12,7 @@ const table = { id: 'pavilion-holdem', name: 'Pavilion Hold’em' }
 /** Three bots think, a hand is shown, and the next one is dealt. */
 const TURN_MS = 60_000
 
-const button = (game: FrameLocator, name: string): Locator => game.locator(`.big.${name}:enabled`)
+const button = (game: FrameLocator, name: string): Locator => game.locator(`.big.${name}[aria-disabled="false"]`)
 const openGame = (page: Parameters<typeof waitForGame>[0]) => waitForGame(page, ['idle'])
 
 /** Folds where a call costs money in the player's next turns, until this many turns are over. */
