@@ -64,7 +64,7 @@ export const writtenOnce: Readonly<Record<string, string>> = {
   operator_money_rules: 'operator_id',
   operators: 'merchant_code username created_at',
   promotion_applications: 'terms',
-  proposals: 'merchant_code kind subject payload reason request_id maker_id maker_name made_at expires_at',
+  proposals: 'merchant_code kind subject payload reason request_id maker_id maker_name made_at expires_at follows_id',
   reconciliation_differences: 'report_id transaction_key round_id ours theirs',
   reconciliation_reports: 'link_id merchant_code provider_code window_from window_to origin is_daily',
   round_actions: 'request_key merchant_code link_id shard wallet_id member_id round_id action reason made_by made_at',

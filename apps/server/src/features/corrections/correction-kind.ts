@@ -13,6 +13,8 @@ import { findCorrection } from './corrections.store.ts'
 import { type CorrectionToPost, postCorrection } from './post-correction.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
+const CORRECTION = 'balance-correction'
+const LARGE_CORRECTION = 'large-balance-correction'
 const MEMBER = /^member:(\d+)$/
 
 /** What would be put right. */
@@ -35,7 +37,7 @@ const Agreed = Type.Object({
   proposedById: Type.String(),
 })
 
-/** The subject of a member's corrections: one of them waits at a time. */
+/** The subject of a member's corrections: one of them waits at a time, for its second person or for its third. */
 export const subjectOf = (member: MemberId): string => `member:${member}`
 
 /** What is given or taken, in minor units. */
@@ -48,7 +50,8 @@ export const minorOf = ({ amount, currency }: { amount: string; currency: string
  */
 export const correctionKind = (tools: CorrectionTools) => ({
   ...proposalKind({
-    name: 'balance-correction',
+    name: CORRECTION,
+    neverBeside: LARGE_CORRECTION,
     makers: ['cashier'],
     checkers: ['approver'],
     opensForMs: OPENS_FOR_MS,
@@ -70,6 +73,7 @@ export const correctionKind = (tools: CorrectionTools) => ({
         reason,
         address,
         at,
+        follows: proposalId,
       })
       return made instanceof Refusal ? new Refusal('proposal-overtaken', made.why) : undefined
     },
@@ -80,7 +84,8 @@ export const correctionKind = (tools: CorrectionTools) => ({
 /** What two operators agreed on and an owner confirms, who is neither of them. */
 export const largeCorrectionKind = (tools: CorrectionTools) =>
   proposalKind({
-    name: 'large-balance-correction',
+    name: LARGE_CORRECTION,
+    neverBeside: CORRECTION,
     makers: ['approver'],
     checkers: ['owner'],
     opensForMs: OPENS_FOR_MS,

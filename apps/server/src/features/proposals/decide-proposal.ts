@@ -41,12 +41,13 @@ export async function approveProposal(
   const full = counted && (await countMoney(tx, counted))
   if (full) return new Refusal('limit-reached', full.why)
   const told = { proposalId: proposal.id, merchantCode, subject, after, reason, makerId, makerName, checker: operator, address, at }
+  // It waits no more before it is carried out: what that proposes in turn may take its place.
+  const decided = await updateDecided(tx, proposal.id, { outcome: 'approved', at, checker: operator })
   const refused = await kind.apply(tx, told)
   if (refused) {
     await sql`rollback to savepoint approving`.execute(tx)
     return refused
   }
-  const decided = await updateDecided(tx, proposal.id, { outcome: 'approved', at, checker: operator })
   await recordStep(tx, 'approve', decided, deciding)
   return decided
 }

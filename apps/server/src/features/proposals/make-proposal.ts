@@ -18,6 +18,8 @@ export type ProposalRequest<After> = {
   reason: string
   address: string
   at: Date
+  /** The proposal whose approval makes this one. */
+  follows?: bigint
 }
 
 /**
@@ -27,7 +29,7 @@ export type ProposalRequest<After> = {
 export async function makeProposal<Schema extends TSchema>(
   tx: Tx,
   kind: ProposalKind<Schema>,
-  { maker, requestId, subject, after, reason, address, at }: ProposalRequest<Static<Schema>>,
+  { maker, requestId, subject, after, reason, address, at, follows }: ProposalRequest<Static<Schema>>,
 ): Promise<Proposal | Refusal<keyof typeof makingRefusals>> {
   const { merchantCode } = maker
   if ('roles' in maker && !mayOneOf(maker, kind.makers)) return new Refusal('role-missing', `${kind.name} is not made by ${maker.name}`)
@@ -40,7 +42,8 @@ export async function makeProposal<Schema extends TSchema>(
   const judged = (known: Proposal) => (isSame(known) ? known : new Refusal('request-differs', `request ${requestId}`))
   const known = await findProposalByRequest(tx, merchantCode, requestId)
   if (known) return judged(known)
-  await expireProposals(tx, { merchantCode, kind: kind.name, subject }, at)
+  const kinds = kind.neverBeside === undefined ? [kind.name] : [kind.name, kind.neverBeside]
+  await expireProposals(tx, { merchantCode, kinds, subject }, at)
   const made = await insertProposal(tx, {
     merchantCode,
     kind: kind.name,
@@ -53,6 +56,7 @@ export async function makeProposal<Schema extends TSchema>(
     makerName: maker.name,
     madeAt: at,
     expiresAt: new Date(at.getTime() + kind.opensForMs),
+    followsId: follows ?? null,
   })
   if (!made) {
     const meanwhile = await findProposalByRequest(tx, merchantCode, requestId)

@@ -36,6 +36,11 @@ export type ProposalKind<Schema extends TSchema = TSchema> = {
   /** How long it waits before nobody can approve it any more. */
   opensForMs: number
   /**
+   * Another kind of which none waits for the same subject while one of these does, nor the other way round. An index of the database
+   * says it too, for proposals that are made at the same moment.
+   */
+  neverBeside?: string
+  /**
    * The form of the new state, as JSON: amounts as decimal strings, ids as strings. It must contain
    * no secret, since operators of any role can read it.
    */

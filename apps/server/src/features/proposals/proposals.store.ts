@@ -23,6 +23,8 @@ export type Proposal = {
   decidedAt: Date | null
   outcome: Outcome | null
   note: string
+  /** The proposal whose approval made this one. */
+  followsId: bigint | null
 }
 
 export type Outcome = Exclude<ProposalStatusValue, 'waiting'>
@@ -30,8 +32,8 @@ export type Outcome = Exclude<ProposalStatusValue, 'waiting'>
 type NewProposal = Omit<Proposal, 'id' | 'checkerId' | 'checkerName' | 'decidedAt' | 'outcome' | 'note'>
 
 /**
- * Adds a proposal; undefined where the request id is known or another one waits for the same kind
- * and subject.
+ * Adds a proposal; undefined where the request id is known or another one waits for the subject, of
+ * this kind or of one that is never beside it.
  */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Proposal | undefined> {
   const row = await tx
@@ -47,6 +49,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
       maker_name: proposal.makerName,
       made_at: proposal.madeAt,
       expires_at: proposal.expiresAt,
+      follows_id: proposal.followsId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -144,14 +147,14 @@ export async function updateDecided(
 /** Ends what nobody decided in time, so that another can take its place. */
 export async function expireProposals(
   tx: Tx,
-  { merchantCode, kind, subject }: Pick<Proposal, 'merchantCode' | 'kind' | 'subject'>,
+  { merchantCode, kinds, subject }: Pick<Proposal, 'merchantCode' | 'subject'> & { kinds: readonly string[] },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('proposals')
     .set({ outcome: 'expired', decided_at: now })
     .where('merchant_code', '=', merchantCode)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
     .where('subject', '=', subject)
     .where('outcome', 'is', null)
     .where('expires_at', '<=', now)
@@ -191,5 +194,6 @@ function proposalOf(row: Selectable<ProposalsTable>): Proposal {
     decidedAt: row.decided_at,
     outcome: row.outcome,
     note: row.note,
+    followsId: row.follows_id,
   }
 }

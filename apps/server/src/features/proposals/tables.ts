@@ -55,6 +55,7 @@ export type ProposalsTable = {
   decided_at: Date | null
   outcome: 'approved' | 'rejected' | 'withdrawn' | 'expired' | null
   note: WithDefault<string>
+  follows_id: WrittenOnce<bigint | null>
 }
 
 declare module '../../base/database.ts' {

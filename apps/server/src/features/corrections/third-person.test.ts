@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listProposals, withdrawProposal } from '@pavilion/api/proposals'
+import { type Corrector, createCorrector } from '../../../test/corrector.ts'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { createDatabase } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { verifyCorrections } from './verify-corrections.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let desk: Corrector
+const clock = createTestClock()
+before(async () => {
+  world = await startTestApp({ clock })
+  desk = await createCorrector(world)
+})
+after(async () => {
+  const db = createDatabase(world.app.pool)
+  const faults = [await verifyLedger(db), await verifyCorrections(db)]
+  await world.stop()
+  assert.deepEqual(faults, [[], []])
+})
+
+/** Time passes, and the operators log in again. */
+async function goOn(ms: number): Promise<void> {
+  clock.advance(ms)
+  await world.app.pool.query('update operator_sessions set opened_at = $1, seen_at = $1', [clock()])
+}
+
+/** The proposals about the member that wait for an owner. */
+const waitingForOwner = async (account: string) => {
+  const { value } = await desk.owner.call(listProposals, { query: { kind: 'large-balance-correction' } })
+  return (value?.list ?? []).filter((each) => (each.after as { account?: string }).account === account)
+}
+
+test('CON-088 while a large correction waits for its third person no other one can be proposed for the member, and it is posted once', async () => {
+  const account = await desk.fresh('twice')
+  const had = await desk.minorOf(account)
+  const first = await desk.propose(desk.cashier, account, 'credit', '60000.00')
+  assert.equal((await desk.approve(desk.approver, first.value?.id)).status, 200)
+  assert.equal((await desk.propose(desk.cashier, account, 'credit', '60000.00')).errorCode, 'proposal-pending')
+  assert.equal((await desk.propose(desk.cashier, account, 'debit', '1.00')).errorCode, 'proposal-pending')
+  const [large] = await waitingForOwner(account)
+  assert.equal((await desk.approve(desk.owner, large?.id)).status, 200)
+  assert.equal((await desk.minorOf(account)) - had, 6_000_000n)
+  assert.equal((await desk.propose(desk.cashier, account, 'credit', '1.00')).status, 200, 'none waits any more')
+})
+
+test('CON-088 one that the owner did not confirm, or that ran out of time, keeps no other one from being proposed', async () => {
+  const account = await desk.fresh('again')
+  const large = async () => {
+    const made = await desk.propose(desk.cashier, account, 'credit', '60000.00')
+    assert.equal(made.status, 200, made.errorCode)
+    assert.equal((await desk.approve(desk.approver, made.value?.id)).status, 200)
+    return (await waitingForOwner(account))[0]?.id ?? ''
+  }
+  assert.equal((await desk.owner.call(withdrawProposal, { body: { id: await large() } })).errorCode, 'not-your-proposal')
+  const [waiting] = await waitingForOwner(account)
+  assert.equal((await desk.approver.call(withdrawProposal, { body: { id: waiting?.id ?? '' } })).status, 200)
+  await large()
+  await goOn(8 * DAY_MS)
+  await large()
+})
+
+test('CON-088 proposed at the same moment as the first approval, a correction never waits beside the one for the owner', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const account = await desk.fresh('racing')
+    const made = await desk.propose(desk.cashier, account, 'credit', '50000.00')
+    const calls = [
+      desk.approve(desk.approver, made.value?.id),
+      ...[1, 2, 3].map(() => desk.propose(desk.cashier, account, 'credit', '50000.00')),
+    ]
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    assert.deepEqual(statuses, [200, 409, 409, 409])
+    const open = await world.app.pool.query(
+      "select kind from proposals where outcome is null and subject = (select 'member:' || id from members where account = $1)",
+      [account],
+    )
+    assert.deepEqual(open.rows, [{ kind: 'large-balance-correction' }])
+  }
+})
