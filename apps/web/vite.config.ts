@@ -146,7 +146,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'report', test: /\/src\/ui\/report\//, priority: 2, includeDependenciesRecursively: false },
-  { name: 'qr-code', test: /\/(uqr\/|src\/ui\/qr-)/, priority: 2, includeDependenciesRecursively: false },
+  { name: 'qr-code', test: /\/(uqr\/|packages\/qr\/|src\/ui\/qr-)/, priority: 2, includeDependenciesRecursively: false },
   {
     name: (id, context) => (isOfEntry(id, context) ? null : 'screen'),
     // Not what draws an operator's HTML or a QR code, rates a password or makes a report: those bring much with them, for few screens.

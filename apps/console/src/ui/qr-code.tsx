@@ -1,17 +1,13 @@
+import { drawCode, pathOf } from '@pavilion/qr'
 import { useMemo } from 'react'
-import { encode } from 'uqr'
 
 /** A QR code, made in the browser: what it holds goes nowhere. */
-export function QrCode({ address, label }: { address: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { size, data } = encode(address, { ecc: 'M', border: 3 })
-    const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { size, path: cells.join('') }
-  }, [address])
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const picture = useMemo(() => drawCode(text), [text])
   return (
-    <svg width="184" height="184" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#0b0e18" />
+    <svg width="184" height="184" viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={picture.size} height={picture.size} fill="#ffffff" />
+      <path d={pathOf(picture)} fill="#0b0e18" />
     </svg>
   )
 }

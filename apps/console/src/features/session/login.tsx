@@ -153,7 +153,7 @@ function CodeStep({ started: { ticket, enrolment }, fault, onFault, onEntered }:
     >
       {enrolment && (
         <>
-          <QrCode address={enrolment.uri} label={t('login.enrol')} />
+          <QrCode text={enrolment.uri} label={t('login.enrol')} />
           <p className={styles.secret}>
             {t('login.secret')} <code>{enrolment.secret}</code>
           </p>

@@ -127,7 +127,7 @@ function Scan() {
       <div className={styles.code}>
         {address && (
           <Suspense fallback={null}>
-            <QrCode address={address} label={t('app.qr', { address })} />
+            <QrCode text={address} label={t('app.qr', { address })} />
           </Suspense>
         )}
       </div>

@@ -1,18 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
 import { useTemplate } from '../../domain/template.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { saveQrCode } from '../../ui/qr-save.ts'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './invite.module.css'
 import { shareTargets } from './invite-address.ts'
-
-const CELL = 12
 
 type ShareCodeProps = {
   code: string
@@ -35,7 +33,7 @@ export function ShareCode({ code, link, hasSites = false }: ShareCodeProps) {
     )
   return (
     <div className={styles.share}>
-      <QrCode address={link} label={t('invite.qrLabel', { code })} />
+      <QrCode text={link} label={t('invite.qrLabel', { code })} />
       <Facts
         facts={[
           { name: t('invite.code'), value: code, action: <CopyButton text={code} label={t('invite.copyCode')} /> },
@@ -68,26 +66,4 @@ export function ShareCode({ code, link, hasSites = false }: ShareCodeProps) {
       )}
     </div>
   )
-}
-
-/** Hands the browser a picture of the code to keep. */
-async function saveQrCode(address: string, file: string): Promise<void> {
-  const { size, data } = encode(address, { ecc: 'M', border: 3 })
-  const canvas = document.createElement('canvas')
-  canvas.width = size * CELL
-  canvas.height = size * CELL
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.fillStyle = '#ffffff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.fillStyle = '#0b0e18'
-  for (const [y, row] of data.entries()) {
-    for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * CELL, y * CELL, CELL, CELL)
-  }
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!picture) throw new Error('no picture')
-  const place = URL.createObjectURL(picture)
-  Object.assign(document.createElement('a'), { href: place, download: file }).click()
-  // The browser has taken it over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(place))
 }

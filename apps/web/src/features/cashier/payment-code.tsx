@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { moneyText } from '../../domain/money-text.ts'
 import { useTemplate } from '../../domain/template.ts'
 import { nowMs } from '../../lib/clock.ts'
@@ -7,9 +7,11 @@ import { useText } from '../../lib/i18n.ts'
 import { schedule } from '../../lib/timers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { saveQrCode } from '../../ui/qr-save.ts'
+import { showToast } from '../../ui/toast.tsx'
 import styles from './cashier.module.css'
 import type { Deposit } from './cashier.queries.ts'
-import { drawCode, pathOf, pictureOf } from './code-picture.ts'
 
 type PaymentCodeProps = { deposit: Deposit; code: string; isTimed?: boolean }
 
@@ -17,18 +19,14 @@ type PaymentCodeProps = { deposit: Deposit; code: string; isTimed?: boolean }
 export function PaymentCode({ deposit, code, isTimed = false }: PaymentCodeProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
-  const picture = useMemo(() => drawCode(code), [code])
   const secondsLeft = useSecondsUntil(deposit.expiresAt)
   const isOver = isTimed && secondsLeft === 0
   const number = deposit.transfer?.reference ?? deposit.id
-  const save = () => {
-    const address = pictureOf(picture)
-    if (address === undefined) return
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${number}.png`
-    link.click()
-  }
+  const save = () =>
+    saveQrCode(code, `${number}.png`).then(
+      () => showToast('success', t('cashier.codeSaved')),
+      () => showToast('reject', t('errors.unknown')),
+    )
   return (
     <div className={styles.code}>
       <p className={styles.stateText}>{t('cashier.codeText')}</p>
@@ -37,16 +35,11 @@ export function PaymentCode({ deposit, code, isTimed = false }: PaymentCodeProps
           {t('cashier.codeOver')}
         </p>
       ) : (
-        <svg
+        <QrCode
+          text={code}
           className={styles.codePicture}
-          viewBox={`0 0 ${picture.size} ${picture.size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={t('cashier.codeAlt', { amount: moneyText(currencySymbol, deposit.total), number })}
-        >
-          <rect width={picture.size} height={picture.size} fill="#fff" />
-          <path d={pathOf(picture)} fill="#000" />
-        </svg>
+          label={t('cashier.codeAlt', { amount: moneyText(currencySymbol, deposit.total), number })}
+        />
       )}
       {isTimed && !isOver && (
         <p className={styles.codeTime} role="timer">
@@ -55,7 +48,7 @@ export function PaymentCode({ deposit, code, isTimed = false }: PaymentCodeProps
       )}
       {!isOver && (
         <div className={styles.codeActions}>
-          <Button variant="secondary" onClick={save}>
+          <Button variant="secondary" onClick={() => void save()}>
             <Download size={18} aria-hidden="true" />
             {t('cashier.saveCode')}
           </Button>

@@ -85,7 +85,7 @@ function ConfirmForm({ prepared, onCodes }: { prepared: Begun; onCodes: (codes: 
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.text}>{t('security.appScan')}</p>
       <div className={styles.picture}>
-        <QrCode address={prepared.uri} label={t('security.appPicture')} />
+        <QrCode text={prepared.uri} label={t('security.appPicture')} />
       </div>
       <p className={styles.text}>{t('security.appType')}</p>
       <p className={styles.secret}>

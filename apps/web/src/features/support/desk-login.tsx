@@ -117,7 +117,7 @@ function CodeStep({ started, fault, onFault, onEntered }: CodeStepProps) {
     <Step lead={t(enrolment ? 'desk.enrolText' : 'desk.codeText')} fault={fault} onSubmit={enter}>
       {enrolment && (
         <div className={styles.enrolment}>
-          <QrCode address={enrolment.uri} label={t('desk.enrol')} />
+          <QrCode text={enrolment.uri} label={t('desk.enrol')} />
           <p className={styles.secret}>
             <span>{t('desk.secret')}</span> <code>{enrolment.secret}</code>
           </p>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import jsqr from 'jsqr'
-import { drawCode, pathOf } from './code-picture.ts'
+import { drawCode, pathOf } from './qr.ts'
 
 const PIXELS = 4
 

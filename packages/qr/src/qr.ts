@@ -2,13 +2,11 @@ import { encode } from 'uqr'
 
 /** Modules of white around a code, as readers ask for. */
 const QUIET = 4
-/** Pixels of a module in a saved picture. */
-const MODULE_PIXELS = 8
 
 /** A code as dark squares on white: `size` modules each way, quiet zone included. */
 export type CodePicture = { size: number; isDark(x: number, y: number): boolean }
 
-/** Draws what a payment code says. */
+/** Draws a text as a QR code of level M, which can be read with up to 15 % of it damaged (ISO/IEC 18004). */
 export function drawCode(text: string): CodePicture {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   return { size, isDark: (x, y) => data[y]?.[x] === true }
@@ -26,22 +24,4 @@ export function pathOf({ size, isDark }: CodePicture): string {
     }
   }
   return path
-}
-
-/** The code as the address of a PNG, to be saved. Undefined where the browser draws nothing. */
-export function pictureOf({ size, isDark }: CodePicture): string | undefined {
-  const canvas = document.createElement('canvas')
-  canvas.width = size * MODULE_PIXELS
-  canvas.height = size * MODULE_PIXELS
-  const context = canvas.getContext('2d')
-  if (!context) return undefined
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = '#000'
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (isDark(x, y)) context.fillRect(x * MODULE_PIXELS, y * MODULE_PIXELS, MODULE_PIXELS, MODULE_PIXELS)
-    }
-  }
-  return canvas.toDataURL('image/png')
 }
