@@ -53,7 +53,6 @@ import {
   listOperators,
   proposeOperatorRoles,
   setOperatorDisabled,
-  setStaffNetworks,
 } from './operators.ts'
 import {
   listProviderTerms,
@@ -126,7 +125,6 @@ export const operatorEndpoints: readonly Endpoint[] = [
   enterConsole,
   enrolOperator,
   getStaffNetworks,
-  setStaffNetworks,
   getOperator,
   getConsole,
   endOperatorSession,

@@ -243,28 +243,13 @@ export const setOperatorDisabled = operatorEndpoint({
 
 export const getStaffNetworks = operatorEndpoint({
   name: 'getStaffNetworks',
-  summary: 'The networks that operators may come from; none is everywhere. And where the caller comes from.',
+  summary:
+    'The networks that operators may come from; none is everywhere. And where the caller comes from. Two owners set them, as a setting.',
   role: 'owner',
   method: 'GET',
   path: '/operator/api/networks',
   value: Type.Object({ networks: Type.Array(Type.String()), address: Type.String() }),
   refusals: {},
-})
-
-export const setStaffNetworks = operatorEndpoint({
-  name: 'setStaffNetworks',
-  summary: 'Says from which networks operators may come, such as `203.0.113.0/24`; none is everywhere. Elsewhere no log-in is right.',
-  role: 'owner',
-  people: 'single',
-  why: 'moves no money, leaves out nobody who sets it, and the command line undoes it',
-  method: 'POST',
-  path: '/operator/api/networks',
-  body: Type.Object({ networks: Type.Array(Text(50, { minLength: 1 }), { maxItems: 60, uniqueItems: true }) }),
-  value: Done,
-  refusals: {
-    /** The caller's own address is not on the list. */
-    'locks-you-out': 409,
-  },
 })
 
 export const listOperatorActions = operatorEndpoint({

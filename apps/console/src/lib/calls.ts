@@ -12,7 +12,6 @@ const routes = {
   enterConsole: ['POST', '/operator/api/console/session', 'nobody'],
   enrolOperator: ['POST', '/operator/api/enrol', 'nobody'],
   getStaffNetworks: ['GET', '/operator/api/networks', 'owner'],
-  setStaffNetworks: ['POST', '/operator/api/networks', 'owner'],
   getOperator: ['GET', '/operator/api/me', 'any'],
   getConsole: ['GET', '/operator/api/console', 'any'],
   endOperatorSession: ['POST', '/operator/api/session/end', 'any'],

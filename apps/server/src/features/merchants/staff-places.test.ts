@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
 import { type Endpoint, NoBody, operatorRoles } from '@pavilion/api/endpoint'
 import { getSystemStatus, getSystemTemplate } from '@pavilion/api/merchants'
-import { getOperator, getStaffNetworks, setStaffNetworks } from '@pavilion/api/operators'
+import { getOperator, getStaffNetworks } from '@pavilion/api/operators'
+import { approveProposal } from '@pavilion/api/proposals'
+import { changeItem, proposeItem } from '../../../test/configuration-desk.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
@@ -155,32 +157,32 @@ test('an operator who moves is known by where the last call came from, and who w
   world.clock.advance(UNTIL_NOTICED_MS)
 })
 
-test('an owner says from where operators may come, and no list that the owner does not stand on is taken', async () => {
+test('two owners say from where operators may come, and one alone does so by no call', async () => {
   const owner = await openOperator(world, 'keeper', ['owner'])
-  const set = (networks: string[]) => owner.call(setStaffNetworks, { body: { networks } })
+  const second = await openOperator(world, 'second-keeper', ['owner'])
   const now = async () => {
     world.clock.advance(UNTIL_NOTICED_MS)
     return (await owner.call(getStaffNetworks)).value
   }
-  const refused = await set(['203.0.113.0/24'])
-  assert.deepEqual([refused.status, refused.errorCode], [409, 'locks-you-out'])
-  assert.equal((await set(['not a network'])).errorCode, 'invalid-request')
   assert.deepEqual(await now(), { networks: [], address: '127.0.0.1' })
-  for (let turn = 0; turn < 2; turn += 1) assert.equal((await set(['203.0.113.0/24', '127.0.0.0/8'])).status, 200)
+  for (const method of ['POST', 'PUT'] as const) {
+    const alone = await owner.send({ method, url: getStaffNetworks.path, payload: { networks: ['127.0.0.0/8'] } })
+    assert.equal(alone.status, 404, method)
+  }
+  assert.deepEqual((await now())?.networks, [])
+  const wanted = { part: 'setting', name: 'staff_networks', value: '203.0.113.0/24, 127.0.0.0/8', seen: null }
+  assert.equal((await changeItem(owner, wanted)).errorCode, 'needs-second-person')
+  const made = await proposeItem(owner, wanted)
+  assert.deepEqual((await now())?.networks, [])
+  assert.equal((await second.call(approveProposal, { body: { id: made.value?.id ?? '' } })).status, 200)
   assert.deepEqual((await now())?.networks, ['203.0.113.0/24', '127.0.0.0/8'])
-  const { rows } = await world.app.pool.query(
-    "select detail from operator_actions where action = 'set-staff-networks' and subject = 'merchant:pavilion' order by id limit 1",
-  )
-  assert.equal(rows[0]?.detail, '203.0.113.0/24,127.0.0.0/8')
   const others = await openOperator(
     world,
     'others',
     operatorRoles.filter((role) => role !== 'owner'),
   )
-  assert.equal((await others.call(setStaffNetworks, { body: { networks: [] } })).errorCode, 'role-missing')
-  assert.equal((await createClient(world.app).call(setStaffNetworks, { body: { networks: [] } })).errorCode, 'not-logged-in')
-  assert.equal((await set([])).status, 200)
-  assert.deepEqual((await now())?.networks, [])
+  assert.equal((await others.call(getStaffNetworks)).errorCode, 'role-missing')
+  assert.equal((await createClient(world.app).call(getStaffNetworks)).errorCode, 'not-logged-in')
   const { rows: foreign } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = 'lantern'")
   assert.equal(foreign[0]?.n, null)
 })

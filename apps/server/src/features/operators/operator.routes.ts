@@ -8,7 +8,6 @@ import {
   listOperatorActions,
   listOperators,
   proposeOperatorRoles,
-  setStaffNetworks as setNetworksEndpoint,
   setOperatorDisabled,
 } from '@pavilion/api/operators'
 import { cutPage } from '../../base/page.ts'
@@ -25,7 +24,6 @@ import type { OperatorTools } from './operator-tools.ts'
 import { listOperatorRows } from './operators.store.ts'
 import { proposeRoles } from './propose-roles.ts'
 import { endSession } from './sessions.store.ts'
-import { setStaffNetworks } from './set-staff-networks.ts'
 import { wireOperator } from './wire-operator.ts'
 
 const PAGE_SIZE = 50
@@ -76,10 +74,6 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
   scope.read(getStaffNetworks, async (_db, { merchantCode, address }) => {
     const networks = settingList(await getMerchant(tools.directory, merchantCode), 'staff_networks')
     return { networks, address }
-  })
-
-  scope.write(setNetworksEndpoint, async (tx, call) => {
-    return (await setStaffNetworks(tx, call, call.body.networks, tools.clock())) ?? DONE
   })
 
   scope.read(listOperatorActions, async (db, { merchantCode, query }) => {

@@ -56,7 +56,7 @@ const links: readonly ItemShape[] = configurable.linkTypes.map((name) => ({
   group: 'links',
   default: null,
   form: 'link',
-  isGuarded: false,
+  isGuarded: isGuarded({ part: 'link', name }),
 }))
 
 const rules: readonly ItemShape[] = ruledFields.map((name) => ({

@@ -11,23 +11,40 @@ export const guardedSettings: Readonly<Record<string, string>> = {
   contract_day_max: 'what is paid without a decision in a day',
   merchant_dividends: 'whether dividends are paid without a decision',
   rebate_rate_max: 'what the house may give agents of each stake',
+  'jackpot.source': 'whether each stake feeds a pool that the house pays out',
   'jackpot.share': 'what the house gives back of each stake',
   'jackpot.odds': 'how often the pool falls',
   'jackpot.start': 'what the house puts into each pool',
   withdrawal_account_delay_hours: 'how long a thief of an account has to wait',
   token_in_query: 'whether sessions stand in addresses, which logs keep',
   frame_hosts: 'whose pages are shown within the site',
+  chat_url: 'whose page members are sent to when they ask for help',
   staff_hosts: 'where operators come in',
   staff_networks: 'where operators come from',
   login_failures_per_address: 'how often a password is tried',
   login_captcha_per_address: 'how often a password is tried',
+  messages_per_address: 'how many text messages the house pays for, and how many codes are there to be guessed',
 }
 
 /** Flags of the same weight. */
 export const guardedFlags: Readonly<Record<string, string>> = {
   accountTransfersEnabled: 'whether money goes from one member to another, as a thief of an account would have it',
+  MOBILEVERCODELOGIN3: 'whether whoever holds a number gets in without a password',
+  CHNGPASSVERIF3: 'whether whoever holds a number sets a new password',
+}
+
+/** Links of the same weight. */
+export const guardedLinks: Readonly<Record<string, string>> = {
+  IOS: 'what members install, and type their passwords into',
+  Android: 'what members install, and type their passwords into',
+  MOBILECONFIG: 'what members install, and type their passwords into',
+}
+
+const guarded: Readonly<Partial<Record<ItemName['part'], Readonly<Record<string, string>>>>> = {
+  setting: guardedSettings,
+  flag: guardedFlags,
+  link: guardedLinks,
 }
 
 /** Whether it takes two owners to set it. */
-export const isGuarded = ({ part, name }: ItemName): boolean =>
-  (part === 'setting' && Object.hasOwn(guardedSettings, name)) || (part === 'flag' && Object.hasOwn(guardedFlags, name))
+export const isGuarded = ({ part, name }: ItemName): boolean => Object.hasOwn(guarded[part] ?? {}, name)

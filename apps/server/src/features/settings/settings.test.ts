@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
 import { moduleIds, permissionKeys } from '@pavilion/api/endpoint'
@@ -12,7 +13,7 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { configurable } from '../merchants/index.ts'
-import { guardedFlags, guardedSettings } from './guarded-items.ts'
+import { guardedFlags, guardedLinks, guardedSettings } from './guarded-items.ts'
 
 const { flagNames, linkTypes, settingKinds } = configurable
 
@@ -117,8 +118,8 @@ test('CON-141 what a value must not be is refused at its field, in the words of 
   ]
   const count = (await desk.changes()).length
   for (const [part, name, value] of wrong) {
-    const { value: seen = null } = (await desk.item(part, name)) ?? {}
-    const answer = await changeItem(owner, { part, name, value, seen })
+    const { value: seen = null, isGuarded } = (await desk.item(part, name)) ?? {}
+    const answer = await (isGuarded ? proposeItem : changeItem)(owner, { part, name, value, seen })
     assert.equal(answer.errorCode, 'setting-invalid', `${part} ${name} ${value}`)
     assert.deepEqual(answer.body.value, { field: 'value' })
   }
@@ -168,6 +169,15 @@ test('what pays, or lets somebody in, takes two owners, and every guarded name i
     assert.equal((await desk.item('setting', name))?.isGuarded, true)
     assert.equal((await changeItem(owner, { part: 'setting', name, value: '1', seen: null })).errorCode, 'needs-second-person', name)
   }
+  for (const name of Object.keys(guardedLinks)) {
+    assert.ok(linkTypes.includes(name), name)
+    const { value: seen = null, isGuarded } = (await desk.item('link', name)) ?? {}
+    assert.equal(isGuarded, true, name)
+    const wanted = { part: 'link', name, value: 'https://elsewhere.example/app.apk', seen }
+    assert.equal((await changeItem(owner, wanted)).errorCode, 'needs-second-person', name)
+  }
+  for (const name of ['jackpot.source', 'messages_per_address', 'chat_url']) assert.ok(guardedSettings[name], name)
+  for (const name of ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3']) assert.ok(guardedFlags[name], name)
   const wanted = { part: 'setting', name: 'contract_payout_max', value: '60000', seen: null, requestId: randomUUID() }
   assert.equal((await proposeItem(owner, { ...wanted, value: 'much' })).errorCode, 'setting-invalid')
   assert.equal((await proposeItem(owner, { ...wanted, seen: '1' })).errorCode, 'changed-meanwhile')
@@ -209,4 +219,16 @@ test('configuration is for owners who are logged in', async () => {
   ]
   for (const { errorCode } of await Promise.all(calls(cashier))) assert.equal(errorCode, 'role-missing')
   for (const { errorCode } of await Promise.all(calls(createClient(world.app)))) assert.equal(errorCode, 'not-logged-in')
+})
+
+test('nothing but this slice and the command line changes a merchant’s row, so that what takes two has no other way', () => {
+  const source = new URL('../../', import.meta.url)
+  const writers = globSync('**/*.ts', { cwd: source, exclude: (path) => path.endsWith('.test.ts') }).filter((file) =>
+    /\bupdateMerchant\(|updateTable\('merchants'\)|update merchants\b/.test(readFileSync(new URL(file, source), 'utf8')),
+  )
+  assert.deepEqual(writers.sort(), [
+    'commands/merchant-command.ts',
+    'features/merchants/update-merchant.ts',
+    'features/settings/set-item.ts',
+  ])
 })
