@@ -11,3 +11,7 @@ export function stateOf(
   if (row.ends_on !== null && row.ends_on < today) return 'ended'
   return row.starts_on > today ? 'planned' : 'running'
 }
+
+/** Whether its days alone decide who reads it: one that has ended is public again as soon as its days are moved. */
+export const isPublished = ({ is_draft: isDraft, archived_at: archivedAt }: Pick<WrittenRow, 'is_draft' | 'archived_at'>): boolean =>
+  !isDraft && archivedAt === null

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { doOnce, isReadable, nextTextVersions, partsOf, type ReadTexts, readTexts, textsOf, type Writing } from '../content/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { codeOf } from './announcement-kinds.ts'
-import { stateOf } from './announcement-state.ts'
+import { isPublished } from './announcement-state.ts'
 import {
   ANNOUNCEMENTS_MAX,
   countWritten,
@@ -76,8 +76,7 @@ export async function editAnnouncement(tx: Tx, writing: WritingToday, { requestI
   return doOnce(tx, writing, { requestId, act: 'edit-announcement', asked }, async () => {
     const row = await findCurrent(tx, writing, { id, version })
     if (row instanceof Refusal) return row
-    const isPublic = ['planned', 'running'].includes(stateOf(row, writing.today))
-    if (isPublic && !isReadable(texts)) return missing(id)
+    if (isPublished(row) && !isReadable(texts)) return missing(id)
     const before = toldOf(row)
     await updateWritten(tx, id, {
       ...partsOf(texts),
