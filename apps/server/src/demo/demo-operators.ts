@@ -88,9 +88,9 @@ export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperato
   },
   {
     merchant: 'lantern',
-    username: 'malee',
+    username: 'saeng',
     password: 'paints words on paper lamps',
-    secret: 'MALEELANTERNDEMOWRITERSECRET2222',
+    secret: 'SAENGLANTERNDEMOWRITERSECRET2222',
     roles: ['content'],
   },
 ]
