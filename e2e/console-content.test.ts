@@ -65,6 +65,24 @@ test('CON-108 CON-109 CON-110 CON-113 CON-114 CON-116 an operator writes an anno
   )
 })
 
+test('CON-004 the search of who writes texts finds screens and asks nothing about members', async () => {
+  const { page } = await openOwn('content/announcements')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('marisol')
+  await page.getByRole('status').getByText('Nothing fits these filters.').waitFor()
+  await field.fill('help')
+  await field.press('Enter')
+  await page.getByRole('heading', { name: 'Help topics', level: 1 }).waitFor()
+  await untilQuiet(page)
+  assert.deepEqual(
+    asked.filter((url) => /api\/.*member/i.test(new URL(url).pathname)),
+    [],
+  )
+})
+
 test('CON-014 CON-019 CON-108 two who write the same see both texts and choose, and the list and the page fit a telephone, light and dark', async () => {
   const [row] = await onDatabase(
     config,

@@ -13,7 +13,7 @@ import { useFoundMembers } from './use-found-members.ts'
 
 type Shown = PaletteEntry & { search?: { account: string } }
 
-/** Every screen that the operator may open, found by its name; and every member, found by anything. */
+/** Every screen that the operator may open, found by its name; and every member, found by anything, for who may look for members. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls="palette-list"
         aria-activedescendant={chosen && `palette-${chosen.id}`}
         aria-label={t('frame.search')}
-        placeholder={t('frame.searchHint')}
+        placeholder={t(may('searchMembers') ? 'frame.searchHint' : 'frame.searchScreens')}
         data-autofocus
         maxLength={200}
         value={text}

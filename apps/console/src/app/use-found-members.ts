@@ -11,12 +11,13 @@ const COUNTED_SETTLES_AFTER_MS = 800
 const LETTERS_MIN = 2
 const LETTERS_MAX = 200
 
-/** What of members fits a text. An answer stands under its own question, so that a late one takes nobody's place. */
+/** What of members fits a text, for an operator who may look for them; nobody else asks. An answer stands under its own question, so that a late one takes nobody's place. */
 export function useFoundMembers(text: string) {
   const { may } = useOffice()
   const isCounted = mayBeCounted(text.trim(), may('revealMemberFact'))
   const asked = useSettled(text.trim(), isCounted ? COUNTED_SETTLES_AFTER_MS : SETTLES_AFTER_MS)
-  const isAsked = asked.length >= LETTERS_MIN && asked.length <= LETTERS_MAX
+  const isLong = (words: string) => may('searchMembers') && words.length >= LETTERS_MIN && words.length <= LETTERS_MAX
+  const isAsked = isLong(asked)
   const answer = useQuery({
     queryKey: ['searchMembers', asked],
     queryFn: ({ signal }) => call('searchMembers', { query: { text: asked }, signal }),
@@ -27,7 +28,7 @@ export function useFoundMembers(text: string) {
   return {
     hits: isCurrent ? (answer.data?.list ?? []) : [],
     fault: isCurrent ? answer.error : null,
-    isSearching: text.trim().length >= LETTERS_MIN && text.trim().length <= LETTERS_MAX && (!isCurrent || answer.isPending),
+    isSearching: isLong(text.trim()) && (!isCurrent || answer.isPending),
   }
 }
 
