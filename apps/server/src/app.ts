@@ -23,6 +23,7 @@ import { openSecurityStream } from './base/security-stream.ts'
 import { createSecurity } from './compose/account-security.ts'
 import { createAgentArea } from './compose/agent-area.ts'
 import { createContact } from './compose/contact.ts'
+import { gamesForOperators } from './compose/games-for-operators.ts'
 import { closeGracefully } from './compose/graceful-close.ts'
 import { createJackpots } from './compose/jackpot-pools.ts'
 import { createNews } from './compose/news.ts'
@@ -53,7 +54,6 @@ import { isDepositPromotionOpen } from './features/promotions/wiring.ts'
 import { protectionMemberRoutes } from './features/protection/wiring.ts'
 import { tellTimeline } from './features/reconciliation/wiring.ts'
 import { registrationPublicRoutes } from './features/registration/wiring.ts'
-import { returnsOperatorRoutes } from './features/returns/wiring.ts'
 import { createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/wiring.ts'
 import { createCredentialKeys, getSessionTimes } from './features/session/index.ts'
 import {
@@ -152,7 +152,7 @@ async function mountSite(config: Config, site: FastifyInstance, health: Health, 
     operatorApi.operatorRoutes(scope)
     services.contact.operatorRoutes(scope)
     reconciliationRoutes(scope, db, services.reconciling)
-    returnsOperatorRoutes(scope, { ...services.launching, directory: services.directory })
+    gamesForOperators(scope, services)
     services.agentArea.operatorRoutes(scope)
   })
   health.mount(site)

@@ -1,3 +1,4 @@
+import { listCatalogueGames, listCatalogueParts } from './catalogue.ts'
 import { checkContent } from './content.ts'
 import {
   confirmDividendPayment,
@@ -133,6 +134,8 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeOperatorRoles,
   setOperatorDisabled,
   listOperatorActions,
+  listCatalogueGames,
+  listCatalogueParts,
   checkContent,
   listWrittenAnnouncements,
   getWrittenAnnouncement,

@@ -1,16 +1,17 @@
 /**
- * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, sit at the support desk, or
- * write what the merchant says to its members. An operator with any role but the last two may look at everything.
+ * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, sit at the support desk,
+ * write what the merchant says to its members, or keep its games. An operator with any role but the last three may look at everything.
  */
-export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content'] as const
+export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 /**
- * What an endpoint asks for: a role; that somebody works with members (`members`), which is every role but that of the texts; or that somebody is an
- * operator at all (`any`).
+ * What an endpoint asks for: a role; that somebody works with members (`members`), which is every role but those of the texts and the games; that
+ * somebody looks at the games (`catalogue`), which is their own role and everybody who sees money; or that somebody is an operator at all (`any`).
  */
-export type NeededRole = OperatorRole | 'any' | 'members'
+export type NeededRole = OperatorRole | 'any' | 'members' | 'catalogue'
 
-const withoutMoney: readonly OperatorRole[] = ['support', 'content']
+const withoutMoney: readonly OperatorRole[] = ['support', 'content', 'games']
+const withoutMembers: readonly OperatorRole[] = ['content', 'games']
 
 /** Whether one of these roles sees the money of members. */
 export const seesMoney = (roles: readonly OperatorRole[]): boolean => roles.some((role) => !withoutMoney.includes(role))
@@ -19,6 +20,7 @@ export const seesMoney = (roles: readonly OperatorRole[]): boolean => roles.some
 export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | undefined): boolean {
   if (needed === undefined) return false
   if (needed === 'any') return roles.length > 0
-  if (needed === 'members') return roles.some((role) => role !== 'content')
+  if (needed === 'members') return roles.some((role) => !withoutMembers.includes(role))
+  if (needed === 'catalogue') return seesMoney(roles) || roles.includes('games')
   return needed === 'viewer' ? seesMoney(roles) : roles.includes(needed)
 }

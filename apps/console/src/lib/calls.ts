@@ -20,6 +20,8 @@ const routes = {
   proposeOperatorRoles: ['POST', '/operator/api/operators/roles', 'owner'],
   setOperatorDisabled: ['POST', '/operator/api/operators/disabled', 'owner'],
   listOperatorActions: ['GET', '/operator/api/actions', 'owner'],
+  listCatalogueGames: ['GET', '/operator/api/games', 'catalogue'],
+  listCatalogueParts: ['GET', '/operator/api/games/parts', 'catalogue'],
   checkContent: ['POST', '/operator/api/content/check', 'content'],
   listWrittenAnnouncements: ['GET', '/operator/api/announcements', 'content'],
   getWrittenAnnouncement: ['GET', '/operator/api/announcements/one', 'content'],

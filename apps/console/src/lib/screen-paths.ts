@@ -8,6 +8,7 @@ export const screenPaths = {
   member: '/members/one',
   stops: '/members/stops',
   exclusions: '/members/exclusions',
+  catalogue: '/games',
   rounds: '/rounds/stuck',
   refunds: '/rounds/refunds',
   withheld: '/rounds/withheld',

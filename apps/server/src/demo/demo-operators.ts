@@ -17,8 +17,8 @@ type DemoOperator = {
 }
 
 /**
- * Who works for the demo merchants: one proposes, another agrees, a third says who may do what, a fourth sits at the desk, a fifth writes. The secret
- * of the codes is known to everybody.
+ * Who works for the demo merchants: one proposes, another agrees, a third says who may do what, a fourth sits at the desk, a fifth writes, a
+ * sixth keeps the games. The secret of the codes is known to everybody.
  */
 export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperator[]] = [
   {
@@ -92,6 +92,20 @@ export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperato
     password: 'paints words on paper lamps',
     secret: 'SAENGLANTERNDEMOWRITERSECRET2222',
     roles: ['content'],
+  },
+  {
+    merchant: 'pavilion',
+    username: 'tala',
+    password: 'sets out the tables at dusk',
+    secret: 'TALAPAVILIONDEMOGAMESSECRET22222',
+    roles: ['games'],
+  },
+  {
+    merchant: 'lantern',
+    username: 'niran',
+    password: 'counts the lanterns on the lake',
+    secret: 'NIRANLANTERNDEMOGAMESSECRET22222',
+    roles: ['games'],
   },
 ]
 

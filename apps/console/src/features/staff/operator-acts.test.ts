@@ -23,6 +23,8 @@ test('the choice of roles begins with what the person is, a viewer beside it too
     ['support', 'viewer'],
     ['content'],
     ['content', 'viewer'],
+    ['games', 'owner'],
+    ['viewer', 'games', 'content'],
   ]
   for (const roles of all) {
     const { initial, options = [] } = fieldFor(...roles) ?? {}
@@ -37,7 +39,7 @@ test('the choice of roles begins with what the person is, a viewer beside it too
 
 test('only roles that may meet are offered, and every one of them', () => {
   const options = fieldFor('viewer')?.options ?? []
-  assert.equal(new Set(options.map(({ value }) => value)).size, 19)
+  assert.equal(new Set(options.map(({ value }) => value)).size, 39)
   for (const { value } of options) assert.ok(areRolesApart(value.split(',')), value)
 })
 

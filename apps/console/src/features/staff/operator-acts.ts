@@ -10,10 +10,13 @@ export type Colleague = ValueFor<'listOperators'>['list'][number]
 /** Of these a person is one at most. */
 const apart: readonly OperatorRole[] = ['cashier', 'approver', 'owner', 'support']
 /** Of these a person may be both, and one of the others beside them. */
-const besides: readonly OperatorRole[] = ['viewer', 'content']
-/** What a person may be: one of the others or none, each with or without a viewer and a writer of texts beside it. */
+const besides: readonly OperatorRole[] = ['viewer', 'content', 'games']
+/** Every choice of them, none included. */
+const beside: OperatorRole[][] = [[]]
+for (const role of besides) beside.push(...beside.map((set) => [...set, role]))
+/** What a person may be: one of the others or none, each with any of those that may be beside it. */
 const offered: readonly (readonly OperatorRole[])[] = [[], ...apart.map((role) => [role])]
-  .flatMap((role) => [role, [...role, 'viewer'], [...role, 'content'], [...role, ...besides]] as OperatorRole[][])
+  .flatMap((role) => beside.map((set) => [...role, ...set]))
   .filter((roles) => roles.length > 0)
 
 const inOrder = (roles: readonly OperatorRole[]) => [...apart, ...besides].filter((role) => roles.includes(role))

@@ -43,6 +43,9 @@ export type GamesTable = {
   is_between_members: WithDefault<boolean>
   feeds_jackpot: WithDefault<boolean>
   multiple_max: number | null
+  version: WithDefault<number>
+  changed_at: Date | null
+  changed_by: WithDefault<string>
 }
 
 export type OwnGamesTable = {

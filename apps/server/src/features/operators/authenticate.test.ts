@@ -61,24 +61,27 @@ test('every call of operators names the role it needs, and refuses whoever has a
     assert.ok(role, endpoint.name)
     const others = operatorRoles.filter((one) => one !== role)
     const answer = await ask(await fresh(...others), endpoint)
-    // An operator with any role may look, except one who has the desk or the texts alone.
-    if (role === 'viewer' || role === 'any' || role === 'members') assert.notEqual(answer.errorCode, 'role-missing', endpoint.name)
+    // An operator with any role may look, except one who has the desk, the texts or the games alone.
+    if (role === 'viewer' || role === 'any' || role === 'members' || role === 'catalogue')
+      assert.notEqual(answer.errorCode, 'role-missing', endpoint.name)
     else assert.deepEqual([answer.status, answer.errorCode], [403, 'role-missing'], endpoint.name)
     // An answer that does not end is not waited for.
     if (endpoint.answers === 'events') continue
     assert.notEqual(
-      (await ask(await fresh(role === 'any' || role === 'members' ? 'support' : role), endpoint)).errorCode,
+      (await ask(await fresh(role === 'any' || role === 'members' ? 'support' : role === 'catalogue' ? 'games' : role), endpoint))
+        .errorCode,
       'role-missing',
       endpoint.name,
     )
-    if (role === 'viewer') assert.equal((await ask(await fresh('support'), endpoint)).errorCode, 'role-missing', endpoint.name)
-    // An operator who writes texts sees no member and no money.
-    const codes = [
-      (await ask(await fresh('content'), endpoint)).errorCode,
-      (await ask(await fresh('content', 'support'), endpoint)).errorCode,
-    ]
-    if (role === 'members' || role === 'viewer') assert.equal(codes[0], 'role-missing', endpoint.name)
-    if (role === 'viewer') assert.equal(codes[1], 'role-missing', endpoint.name)
+    if (role === 'viewer' || role === 'catalogue') {
+      assert.equal((await ask(await fresh('support'), endpoint)).errorCode, 'role-missing', endpoint.name)
+    }
+    // An operator who writes texts or keeps games sees no member and no money of one.
+    for (const apart of ['content', 'games'] as const) {
+      const codes = [(await ask(await fresh(apart), endpoint)).errorCode, (await ask(await fresh(apart, 'support'), endpoint)).errorCode]
+      if (role === 'members' || role === 'viewer') assert.equal(codes[0], 'role-missing', endpoint.name)
+      if (role === 'viewer') assert.equal(codes[1], 'role-missing', endpoint.name)
+    }
   }
 })
 

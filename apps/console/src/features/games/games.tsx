@@ -1,0 +1,142 @@
+import { type Language, languageFacts, languages } from '@pavilion/api/languages'
+import { useAddress } from '../../lib/address.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { type RowOf, useList } from '../../lib/queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { Amount } from '../../ui/money.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { GameFilters } from './game-filters.tsx'
+import { isFiltered, queryOf, withoutFilters } from './game-query.ts'
+import styles from './games.module.css'
+import { Picture } from './picture.tsx'
+import { useNamed } from './use-named.ts'
+
+type Game = RowOf<'listCatalogueGames'>
+type Facts = { currency: string; days?: { from: string; to: string } }
+
+/** Every game of the merchant with what it brought, as filters and order in the address say, one of them beside the list. */
+export function Games() {
+  const t = useText()
+  const named = useNamed()
+  const { search, change } = useAddress()
+  const list = useList('listCatalogueGames', queryOf(search))
+  const facts: Facts = list.firstPage ?? { currency: '' }
+  const nameOf = ({ names, id }: Game) => named(names, id)
+  return (
+    <QueuePage
+      title={t('areas.catalogue')}
+      lead={leadOf(list.firstPage?.count, facts, t)}
+      empty={t('games.none')}
+      list={list}
+      idOf={({ id }) => id}
+      titleOf={nameOf}
+      pageActs={<GameFilters />}
+      onDropFilters={isFiltered(search) ? () => change({ ...withoutFilters(), open: undefined }) : undefined}
+      columns={columnsOf(t, nameOf, facts)}
+      facts={(row) => factsOf(row, t, facts)}
+    />
+  )
+}
+
+function leadOf(count: number | undefined, { days }: Facts, t: Translate): string {
+  const told = count === undefined ? t('games.lead') : t('games.count', { count })
+  return days === undefined ? `${told} ${t('games.noFigures')}` : `${told} ${t('games.days', days)}`
+}
+
+const perCent = (text: string | undefined) => text !== undefined && `${text} %`
+
+function columnsOf(t: Translate, nameOf: (game: Game) => string, { currency, days }: Facts): Column<Game>[] {
+  const figures: Column<Game>[] = [
+    {
+      id: 'stakes',
+      label: t('games.stakes'),
+      isAmount: true,
+      draw: ({ figures }) => figures && <Amount amount={figures.stakes} currency={currency} />,
+    },
+    {
+      id: 'result',
+      label: t('games.result'),
+      isAmount: true,
+      draw: ({ figures }) => figures && <Amount amount={figures.result} currency={currency} />,
+    },
+    { id: 'actual', label: t('games.actual'), isAmount: true, draw: ({ figures }) => perCent(figures?.actual) },
+  ]
+  return [
+    { id: 'name', label: t('games.name'), draw: nameOf },
+    { id: 'picture', label: t('games.picture'), draw: ({ picture }) => <Picture address={picture} size="small" /> },
+    { id: 'id', label: t('games.id'), draw: ({ id }) => id },
+    { id: 'provider', label: t('games.provider'), draw: ({ provider }) => provider },
+    { id: 'type', label: t('games.type'), draw: ({ type }) => t(`games.type-${type}`) },
+    { id: 'state', label: t('games.state'), draw: (row) => <States row={row} /> },
+    { id: 'kinds', label: t('games.kinds'), draw: ({ kinds }) => kinds.join(', ') },
+    { id: 'place', label: t('games.place'), isAmount: true, draw: ({ place }) => place },
+    {
+      id: 'minBet',
+      label: t('games.minBet'),
+      isAmount: true,
+      draw: ({ minBet }) => minBet !== undefined && <Amount amount={minBet} currency={currency} />,
+    },
+    ...(days === undefined ? [] : figures),
+    { id: 'told', label: t('games.told'), isAmount: true, draw: ({ told }) => perCent(told) },
+  ]
+}
+
+function factsOf(row: Game, t: Translate, { currency, days }: Facts): (Fact | false)[] {
+  const { figures, names, told } = row
+  const written = languages.filter((language): language is Language => names[language] !== undefined)
+  return [
+    { label: t('games.state'), value: <States row={row} />, isWide: true },
+    {
+      label: t('games.picture'),
+      value: (
+        <>
+          <Picture address={row.picture} size="large" />
+          {row.picture === '' ? t('games.usualPicture') : row.picture}
+        </>
+      ),
+      isWide: true,
+    },
+    { label: t('games.id'), value: row.id },
+    { label: t('games.provider'), value: row.provider },
+    { label: t('games.type'), value: t(`games.type-${row.type}`) },
+    { label: t('games.kinds'), value: row.kinds.length === 0 ? '–' : row.kinds.join(', ') },
+    { label: t('games.place'), value: row.place },
+    row.minBet !== undefined && { label: t('games.minBet'), value: <Amount amount={row.minBet} currency={currency} /> },
+    ...(days !== undefined && figures !== undefined
+      ? [
+          { label: t('games.rounds'), value: figures.rounds },
+          { label: t('games.stakes'), value: <Amount amount={figures.stakes} currency={currency} /> },
+          { label: t('games.result'), value: <Amount amount={figures.result} currency={currency} /> },
+          { label: t('games.actual'), value: `${figures.actual} %` },
+        ]
+      : []),
+    { label: t('games.told'), value: told === undefined ? t('games.notTold') : `${told} %` },
+    ...written.map((language) => ({ label: languageFacts[language].name, value: names[language] })),
+    row.changedAt !== undefined && {
+      label: t('games.changed'),
+      value: (
+        <>
+          {row.changedBy} · <Time at={row.changedAt} />
+        </>
+      ),
+      isWide: true,
+    },
+  ]
+}
+
+function States({ row }: { row: Game }) {
+  const t = useText()
+  return (
+    <span className={styles.badges}>
+      {row.isHidden && <Badge tone="bad">{t('games.state-hidden')}</Badge>}
+      {!row.isHidden && !row.isPlayable && <Badge tone="wait">{t('games.state-not-playable')}</Badge>}
+      {!row.isHidden && row.isPlayable && <Badge tone="good">{t('games.state-shown')}</Badge>}
+      {!row.isMobile && <Badge>{t('games.notMobile')}</Badge>}
+      {row.isHot && <Badge>{t('games.state-hot')}</Badge>}
+      {row.isNew && <Badge>{t('games.state-new')}</Badge>}
+    </span>
+  )
+}
