@@ -4,11 +4,13 @@ import type { Pool } from 'pg'
 import { signBody } from '../src/features/rounds/index.ts'
 import { openLinkRow } from './partner-rows.ts'
 
+type Listing = { status: number; body: string }
+
 /** A provider over real HTTP that lists things to casinos it knows, each by its own secret. */
 export type ListingProvider = {
   url: string
   /** What it answers to the casino of that provider; by itself an empty object. */
-  answer: (providerCode: string) => { status: number; body: string }
+  answer: (providerCode: string) => Listing | Promise<Listing>
   /** The path of every call, and whether its signature was right. */
   asked: string[]
   /** Learns the links of the merchant. */
@@ -25,7 +27,7 @@ export async function startListingProvider(): Promise<ListingProvider> {
     const casino = known.get(casinoId)
     const isSigned = casino !== undefined && request.headers['x-request-sign'] === signBody(casino.secret, bytes)
     provider.asked.push(`${request.url} ${isSigned}`)
-    const { status, body } = isSigned ? provider.answer(casino.providerCode) : { status: 403, body: '{}' }
+    const { status, body } = isSigned ? await provider.answer(casino.providerCode) : { status: 403, body: '{}' }
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -95,6 +95,8 @@ export type Scope<A extends Audience> = {
   write<E extends Endpoint>(endpoint: E & { audience: A }, act: (tx: Tx, call: CallFor<A, E>) => Outcome<E>): void
   /** The action opens its transactions itself, because slow work (hashing, another server) lies between them. */
   steps<E extends Endpoint>(endpoint: E & { audience: A }, act: (transact: Transact, call: CallFor<A, E>) => Outcome<E>): void
+  /** A report in steps: it reads its figures from one moment of one database, and what others are asked for comes after. */
+  report<E extends Endpoint>(endpoint: E & { audience: A }, act: (atOneMoment: Transact, call: CallFor<A, E>) => Outcome<E>): void
   /** The response is an endless stream: the action returns the source of its events. */
   events<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Events>): void
   /** The answer is a picture. */
@@ -131,6 +133,7 @@ export function createScope<A extends Audience>(server: FastifyInstance, { db, r
       }),
     write: (endpoint, act) => mount(server, endpoint, (call) => transact((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
     steps: (endpoint, act) => mount(server, endpoint, (call) => act(transact, call as CallFor<A, typeof endpoint>)),
+    report: (endpoint, act) => mount(server, endpoint, (call) => act(atOneMoment, call as CallFor<A, typeof endpoint>)),
     events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
     picture: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendPicture),
     csv: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>, transact), sendCsv),

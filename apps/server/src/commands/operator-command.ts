@@ -132,9 +132,9 @@ async function actions({ db, merchant }: Desk, [subject]: readonly string[]): Pr
 }
 
 /** What the games returned over days of the merchant's calendar, beside what their providers say; of one day where one is named. */
-async function returns({ db, merchant, tools, way }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
+async function returns({ db, transact, merchant, tools, way }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
   const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock, tools.seals), ...way })
-  const report = await getReturnReport(db, { clock: tools.clock, told }, merchant, { from, to })
+  const report = await getReturnReport(transact, { clock: tools.clock, told }, merchant, { from, to })
   return report instanceof Refusal ? faultOf(report) : { done: describeReturns(report) }
 }
 

@@ -1,7 +1,7 @@
 import { type ProviderReturnValue, returnDaysMax } from '@pavilion/api/returns'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
-import type { Db } from '../../base/database.ts'
+import type { Transact } from '../../base/database.ts'
 import { dayAt } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -14,10 +14,11 @@ export type ReturnReport = Days & Pick<Merchant, 'timeZone' | 'currency' | 'isPl
 
 /**
  * What the merchant's games returned of the stakes of finished rounds in its own currency, by the day on which they were opened, beside what
- * their providers say now that they return. Both days are included; today goes as far as it went.
+ * their providers say now that they return. Both days are included; today goes as far as it went. Providers may answer slowly: they are
+ * asked once the transaction is over, so that no connection of the reports waits for them.
  */
 export async function getReturnReport(
-  db: Db,
+  transact: Transact,
   { clock, told }: { clock: Clock; told: ToldReturns },
   merchant: Merchant,
   asked: Days,
@@ -26,7 +27,7 @@ export async function getReturnReport(
   const days = readPeriod({ period: 'own', ...asked }, merchant, now, { maxDays: returnDaysMax })
   if (days instanceof Refusal) return days
   if (days.to > dayAt(merchant.timeZone, now)) return new Refusal('day-invalid', days.to)
-  const sums = await sumReturns(db, merchant, days)
+  const sums = await transact((tx) => sumReturns(tx, merchant, days))
   if (!sums) return new Refusal('report-not-ready', 'the returns were never added up')
   const { timeZone, currency, isPlayMoney } = merchant
   const codes = [...new Set(sums.map(({ providerCode }) => providerCode))]

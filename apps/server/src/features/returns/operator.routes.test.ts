@@ -97,6 +97,19 @@ test('until the returns are added up for the first time there is no report, and 
   assert.equal((await readProviders())[0]?.stake, '10.00')
 })
 
+test('no connection of the reports waits while a provider thinks of its answer', async () => {
+  await play('10.00', '5.00')
+  let held: unknown
+  vendor.answer = async (code) => {
+    held = await sql("select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in tr%'")
+    return tell(TOLD)(code)
+  }
+  // What was told is kept for ten minutes.
+  world.clock.advance(11 * 60_000)
+  assert.ok((await readProviders())[0]?.isTold)
+  assert.deepEqual(held, [{ held: 0 }])
+})
+
 test('each game and provider shows what finished rounds for real money returned, beside what the provider tells', async () => {
   await play('100.00', '30.00')
   await play('50.00', '200.00')

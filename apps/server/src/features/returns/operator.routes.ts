@@ -9,7 +9,7 @@ type Tools = { clock: Clock; directory: MerchantDirectory; told: ToldReturns }
 
 /** What operators see of what their merchant's games return. */
 export function returnsOperatorRoutes(scope: Scope<'operator'>, tools: Tools): void {
-  scope.read(endpoint, async (db, { merchantCode, query }) =>
-    getReturnReport(db, tools, await getMerchant(tools.directory, merchantCode), query),
+  scope.report(endpoint, async (atOneMoment, { merchantCode, query }) =>
+    getReturnReport(atOneMoment, tools, await getMerchant(tools.directory, merchantCode), query),
   )
 }
