@@ -2,7 +2,7 @@ import type { SocialOutcome, SocialProviderName } from '@pavilion/api/social'
 import type { Db } from '../../base/database.ts'
 import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken } from '../../base/random.ts'
-import type { Merchant } from '../merchants/index.ts'
+import { isClosedTo, type Merchant } from '../merchants/index.ts'
 import type { Identity } from './identify-with-code.ts'
 import { identifyWithTelegram } from './identify-with-telegram.ts'
 import { isProviderAway } from './provider-away.ts'
@@ -20,6 +20,8 @@ export type Return = {
   site: MerchantOrigin
   query: Readonly<Record<string, string>>
   browser: string | undefined
+  /** Where the browser is. */
+  address: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function finishSocialLogin(
   if (!TOKEN.test(state) || back.browser === undefined || !TOKEN.test(back.browser)) return 'expired'
   const place = { ...tools, site: back.site }
   const provider = (await listProviders(db, merchant, place)).find(({ name }) => name === back.provider)
-  if (!provider || merchant.isUnderMaintenance) return 'unavailable'
+  if (!provider || isClosedTo(merchant, back.address)) return 'unavailable'
   const key = { stateHash: hashToken(state), browserHash: hashToken(back.browser), merchantCode: merchant.code, provider: provider.name }
   const flow = await db.transaction().execute((tx) => takeFlow(tx, key, tools.clock()))
   if (!flow) return 'expired'

@@ -40,7 +40,7 @@ export function socialRedirectRoutes(server: FastifyInstance, db: Db, tools: Soc
     if (provider === 'telegram' && query.hash === undefined && query.error === undefined && query.state !== undefined) {
       return reply.redirect(`/m/login?${new URLSearchParams({ social: 'return', provider, state: query.state })}`, 303)
     }
-    const back = { provider, site, query, browser: readCookie(request, BROWSER_COOKIE) }
+    const back = { provider, site, query, browser: readCookie(request, BROWSER_COOKIE), address: request.ip }
     const outcome = await finishSocialLogin(db, tools, merchant, back, (why) => request.log.info({ why }, 'a social log-in failed'))
     return lead(reply, provider, outcome)
   })

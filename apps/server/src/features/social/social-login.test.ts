@@ -189,6 +189,21 @@ test('a provider is offered only with its switch, the main switch and its row', 
   )
 })
 
+test('under maintenance a log-in is finished from the networks that may come in, and from elsewhere not', async () => {
+  const [inside, outside] = [createSocialBrowser(world.app, '198.51.100.7'), createSocialBrowser(world.app, '203.0.113.7')]
+  const backs = await Promise.all([inside, outside].map(async (one) => pathOf(await tapAtDemo(await one.start('google'), /linh/))))
+  await changeMerchant(world, 'lantern', { status: 'maintenance', settings: { maintenance_networks: '198.51.100.0/24' } })
+  world.clock.advance(2_001)
+  assert.equal(outcomeOf(await outside.go(backs[1] ?? '')), 'unavailable')
+  assert.equal(outcomeOf(await inside.go(backs[0] ?? '')), 'done')
+  assert.equal((await inside.open()).status, 200)
+  // One that begins meanwhile goes the whole way.
+  const later = createSocialBrowser(world.app, '198.51.100.8')
+  assert.equal(outcomeOf(await later.go(pathOf(await tapAtDemo(await later.start('google'), /linh/)))), 'done')
+  await changeMerchant(world, 'lantern', { status: 'open', settings: { maintenance_networks: '' } })
+  world.clock.advance(2_001)
+})
+
 test('the demo is offered to pages of this machine alone, and a site under maintenance to nobody', async () => {
   await changeMerchant(world, 'lantern', {})
   await world.app.pool.query("update merchants set host_names = '{lantern.localhost,lantern.example}' where code = 'lantern'")
