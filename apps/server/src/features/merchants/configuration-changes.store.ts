@@ -10,6 +10,8 @@ export type Changing = {
   reason: string
   at: Date
   requestId?: string
+  /** What the request asked for, as it was written; null was the default. */
+  asked?: string | null
   agreedBy?: string
   undoes?: bigint
 }
@@ -22,7 +24,7 @@ export async function insertConfigurationChange(
   tx: Tx,
   merchantCode: string,
   { part, name, before, after }: ItemName & { before: string | null; after: string | null },
-  { operatorId, name: byName, reason, at, requestId, agreedBy, undoes }: Changing,
+  { operatorId, name: byName, reason, at, requestId, asked, agreedBy, undoes }: Changing,
 ): Promise<void> {
   if (before === after) return
   await tx
@@ -35,6 +37,7 @@ export async function insertConfigurationChange(
       after_value: after,
       reason,
       request_id: requestId ?? null,
+      asked_value: asked ?? null,
       undoes: undoes ?? null,
       changed_by: operatorId,
       changed_by_name: byName,

@@ -34,12 +34,17 @@ const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantCha
     /^(?:1[89]|2[0-5])$/.test(age) ? { kind: 'minimum-age', age: Number(age) } : { fault: 'The minimum age is a number from 18 to 25.' },
 }
 
+/** How many words each of those takes that take no text. */
+const wordsMost: Readonly<Record<string, number>> = { flag: 2, permission: 2, link: 2, languages: 2, countries: 2, 'minimum-age': 1 }
+
 /** The verbs that this reads. */
 export const changeVerbs: readonly string[] = Object.keys(parsers)
 
 /** Reads what a person wrote, such as `flag CBS3 off`, the merchant left out. */
 export function parseMerchantChange(verb: string, words: readonly string[]): MerchantChange | Fault {
   const parse = Object.hasOwn(parsers, verb) ? parsers[verb] : undefined
+  const more = words[wordsMost[verb] ?? words.length]
+  if (more !== undefined) return { fault: `"${more}" is one word too many.` }
   return parse?.(words) ?? { fault: `There is no "${verb}"; there are ${changeVerbs.join(', ')}.` }
 }
 
@@ -78,6 +83,7 @@ function parseLanguages(list: string, defaultLanguage: string | undefined): Merc
 function parseMaintenance(state: string, words: readonly string[]): MerchantChange | Fault {
   if (state !== 'on' && state !== 'off') return { fault: `Say on or off, not "${state}".` }
   const info = words.join(' ').trim()
+  if (state === 'off' && info !== '') return { fault: 'A site that is open says nothing: off has no text.' }
   if (info.length > 500 || !isPlain(info)) return { fault: 'The information must be a text of at most 500 characters.' }
   return { kind: 'maintenance', isOn: state === 'on', info: info === '' ? undefined : info }
 }

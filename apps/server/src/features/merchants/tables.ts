@@ -15,6 +15,7 @@ export type ConfigurationChangesTable = {
   changed_by_name: WrittenOnce<string>
   agreed_by_name: WrittenOnce<string | null>
   changed_at: WrittenOnce<Date>
+  asked_value: WrittenOnce<string | null>
 }
 
 export type MerchantsTable = {

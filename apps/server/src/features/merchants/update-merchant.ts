@@ -27,7 +27,7 @@ export async function updateMerchant(tx: Tx, code: string, change: MerchantChang
   await insertConfigurationChange(tx, code, { ...item, before: itemValue(row, item), after: itemValue(next, item) }, by)
   if (change.kind === 'maintenance') {
     // What the closed site says is a setting as well, and goes with it.
-    const { requestId: _, ...others } = by
+    const { requestId: _, asked: _asked, ...others } = by
     await insertConfigurationChange(tx, code, { ...INFO, before: itemValue(row, INFO), after: itemValue(next, INFO) }, others)
   }
   await recordSignificantEvent(tx, { merchantCode: code, kind: 'merchant-changed', subject: change.kind, detail: done, at: by.at })

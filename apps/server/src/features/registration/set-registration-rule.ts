@@ -26,7 +26,7 @@ export async function setRegistrationRule(
   if (known === undefined) return { fault: `There is no rule for "${field}". There are ${ruledFields.join(', ')}.` }
   if (!STATES.includes(state)) return { fault: `Say required, optional, off or default, not "${state}".` }
   if (pattern !== undefined && !isPattern(pattern)) {
-    return { fault: 'The pattern must be a regular expression of at most 200 characters in which no group is repeated.' }
+    return { fault: 'The pattern must be a regular expression of 1 to 200 characters in which no group is repeated.' }
   }
   const before = await readRegistrationRule(tx, merchantCode, known)
   await tx.deleteFrom('registration_rules').where('merchant_code', '=', merchantCode).where('field', '=', known).execute()
@@ -63,7 +63,7 @@ export function ruleText(row: RuleRow | undefined): string | null {
 
 /** A pattern that browsers understand and that no text makes slow. */
 function isPattern(pattern: string): boolean {
-  if (pattern.length > 200 || /\)[*+{?]/.test(pattern)) return false
+  if (pattern === '' || pattern.length > 200 || !pattern.isWellFormed() || /\)[*+{?]/.test(pattern)) return false
   try {
     return new RegExp(pattern, 'u') instanceof RegExp
   } catch {

@@ -27,11 +27,20 @@ export async function changeConfiguration(
   // Locked first, so that of two who change it, or of one request sent twice, the second finds what the first did.
   await configurable.lockMerchantForUpdate(tx, operator.merchantCode)
   const known = await configurationChanges.findChangeOfRequest(tx, operator.merchantCode, requestId)
-  if (known) return isSame(known, operator, request) ? { part, name, value } : new Refusal('request-differs', requestId)
+  if (known) return isSame(known, operator, request) ? { part, name, value: known.after_value } : new Refusal('request-differs', requestId)
   if (isGuarded({ part, name })) return new Refusal('needs-second-person', `${part} ${name}`)
   const before = await readItem(tx, operator.merchantCode, { part, name })
   if (before !== seen) return new Refusal('changed-meanwhile', `${part} ${name} is ${before}`)
-  const by = { operatorId: operator.operatorId, name: operator.name, reason, at, requestId, ...(undoes === undefined ? {} : { undoes }) }
+  const asked = value
+  const by = {
+    operatorId: operator.operatorId,
+    name: operator.name,
+    reason,
+    at,
+    requestId,
+    asked,
+    ...(undoes === undefined ? {} : { undoes }),
+  }
   const fault = await setItem(tx, operator.merchantCode, { part, name, value }, by)
   if (fault !== undefined) return new Refusal('setting-invalid', fault, { field: 'value' })
   const after = await readItem(tx, operator.merchantCode, { part, name })
@@ -58,6 +67,7 @@ export function locksOut({ address, hostName }: Pick<Acting, 'address' | 'hostNa
   return name === 'staff_networks' && areNetworks(words) && !isWithin(words, address)
 }
 
+/** Whether the change was made by that very request: held against what was asked, since what it became may be written otherwise. */
 const isSame = (
   known: configurationChanges.ConfigurationChange,
   operator: OperatorCaller,
@@ -65,6 +75,6 @@ const isSame = (
 ): boolean =>
   known.part === part &&
   known.name === name &&
-  known.after_value === value &&
+  (known.asked_value === value || (known.asked_value === null && known.after_value === value)) &&
   known.reason === reason &&
   known.changed_by === operator.operatorId

@@ -26,7 +26,9 @@ export const configurationKind = proposalKind({
     const by: configurationChanges.Changing = { operatorId: makerId, name: makerName, reason, at, agreedBy: checker.name }
     const fault = await setItem(tx, merchantCode, { ...item, value: after.value }, by)
     if (fault !== undefined) return new Refusal('proposal-overtaken', fault)
-    await recordChange(tx, { operator: checker, address, at }, { ...item, before, after: after.value, reason })
+    // As it is written now: what was proposed may have been trimmed or put in order.
+    const now = await readItem(tx, merchantCode, item)
+    await recordChange(tx, { operator: checker, address, at }, { ...item, before, after: now, reason })
     return undefined
   },
 })

@@ -19,10 +19,15 @@ export async function setItem(
   by: configurationChanges.Changing,
 ): Promise<string | undefined> {
   if (part === 'rule') {
-    const outcome = await setRegistrationRule(tx, merchantCode, [name, ...(value === null ? ['default'] : ruleWords(value))], by)
+    const outcome = await setRegistrationRule(
+      tx,
+      merchantCode,
+      [name, ...(value === null ? ['default'] : ruleWords(value.trimStart()))],
+      by,
+    )
     return 'fault' in outcome ? outcome.fault : undefined
   }
-  const words = value === null ? [configurable.DEFAULT] : part === 'setting' || part === 'link' ? [value] : value.split(' ')
+  const words = value === null ? [configurable.DEFAULT] : part === 'setting' || part === 'link' ? [value] : value.trim().split(' ')
   const change = configurable.parseMerchantChange(part, name === '' ? words : [name, ...words])
   if ('fault' in change) return change.fault
   const fault = await faultOfTerms(tx, merchantCode, change)

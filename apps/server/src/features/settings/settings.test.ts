@@ -115,6 +115,11 @@ test('CON-141 what a value must not be is refused at its field, in the words of 
     ['minimum-age', '', '17'],
     ['rule', 'nickname', 'required (a+)+'],
     ['rule', 'nickname', 'perhaps'],
+    ['rule', 'nickname', 'required '],
+    ['flag', 'autoplayEnabled', 'on and on'],
+    ['minimum-age', '', '21 18'],
+    ['languages', '', 'EN,TH TH EN'],
+    ['maintenance', '', 'off Back soon'],
   ]
   const count = (await desk.changes()).length
   for (const [part, name, value] of wrong) {
