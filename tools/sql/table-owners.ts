@@ -73,7 +73,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'members',
   },
   corrections: {
-    reads: 'ledger.accounts ledger.transfers',
+    reads: 'ledger.accounts ledger.transfers proposals',
   },
   dossiers: {
     reads: `

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDayReport } from '@pavilion/api/day-reports'
+import { listProposals } from '@pavilion/api/proposals'
 import fc from 'fast-check'
 import { type Corrector, createCorrector } from '../../../test/corrector.ts'
 import { startTestApp } from '../../../test/harness.ts'
@@ -13,6 +14,8 @@ let desk: Corrector
 before(async () => {
   world = await startTestApp()
   desk = await createCorrector(world)
+  // Here it is about two people; when a third is needed stands in third-person.test.ts.
+  await world.app.pool.query("insert into money_rules (merchant_code, third_from_minor) values ('pavilion', 10000000)")
 })
 after(() => world.stop())
 
@@ -67,17 +70,95 @@ test('CON-088 whatever is put right in whichever order, the books verify, and th
   )
 })
 
-test('CON-088 a correction that the books do not have, or a transfer that nobody agreed on, is found', async () => {
-  const id = await desk.correctOf('rightfound', '7.00')
-  const db = createDatabase(world.app.pool)
+/** Changes by hand what is written once, holds the corrections against all else, and puts it back. */
+async function planted(change: string, back: string): Promise<string> {
+  const tables = ['balance_corrections', 'proposals', 'ledger.transfers']
   const as = async (statement: string) => {
-    await world.app.pool.query('alter table balance_corrections disable trigger user')
+    for (const table of tables) await world.app.pool.query(`alter table ${table} disable trigger user`)
     await world.app.pool.query(statement)
+    for (const table of tables) await world.app.pool.query(`alter table ${table} enable trigger user`)
   }
-  await as(`update balance_corrections set amount_minor = 701 where id = ${id}`)
-  assert.match((await verifyCorrections(db)).join(), new RegExp(`^correction ${id} of 701 PHP .* says 700 PHP`))
-  await as(`update balance_corrections set amount_minor = 700 where id = ${id}`)
+  const db = createDatabase(world.app.pool)
+  await as(change)
+  const faults = await verifyCorrections(db)
+  await as(back)
   assert.deepEqual(await verifyCorrections(db), [])
-  await world.app.pool.query('alter table balance_corrections enable trigger user')
-  await assert.rejects(world.app.pool.query(`update balance_corrections set amount_minor = 701 where id = ${id}`))
+  return faults.join('\n')
+}
+
+test('CON-088 a correction that the books do not have, or have otherwise, is found', async () => {
+  const id = await desk.correctOf('rightfound', '7.00')
+  const row = `balance_corrections set amount_minor =`
+  assert.match(
+    await planted(`update ${row} 701 where id = ${id}`, `update ${row} 700 where id = ${id}`),
+    new RegExp(`^correction ${id} of 701 PHP .* says 700 PHP`),
+  )
+  await assert.rejects(world.app.pool.query(`update ${row} 701 where id = ${id}`))
+  // The other side is somebody else's money, where the house should have given.
+  const side = (owner: string) => `update ledger.transfers t set debit_account_id = a.id from ledger.accounts a
+    where t.id = (select transfer_id from balance_corrections where id = ${id}) and a.shard = t.shard and ${owner}`
+  const other = await world.app.pool.query(
+    `insert into ledger.accounts (shard, id, kind, merchant_code, owner, currency)
+     select t.shard, 4242, 'promotion', 'pavilion', 'merchant:pavilion', 'PHP' from ledger.transfers t
+     join balance_corrections c on c.transfer_id = t.id where c.id = ${id} on conflict do nothing returning id`,
+  )
+  assert.equal(other.rowCount, 1)
+  assert.match(
+    await planted(side('a.id = 4242'), side("a.kind = 'funding' and a.owner = 'merchant:pavilion' and a.currency = 'PHP'")),
+    new RegExp(`^correction ${id}: the other side of its transfer \\d+ is promotion of merchant:pavilion, not the house of pavilion$`),
+  )
+})
+
+test('CON-088 a correction that nobody decided, that says another amount, or that is there twice is found', async () => {
+  const id = await desk.correctOf('rightagreed', '7.00')
+  const proposal = (set: string) => `update proposals set ${set} where id = ${id}`
+  const amount = (text: string) => proposal(`payload = jsonb_set(payload, '{after,amount}', '"${text}"')`)
+  const unlike = new RegExp(`^correction ${id} of 700 PHP for member \\d+ is not what cashier proposed and approver approved`)
+  assert.match(await planted(amount('70.00'), amount('7.00')), unlike)
+  const decision = (outcome: string) => proposal(`outcome = '${outcome}'`)
+  assert.match(await planted(decision('rejected'), decision('approved')), unlike)
+  const checker = (name: string) => proposal(`checker_name = '${name}'`)
+  assert.match(await planted(checker('owner'), checker('approver')), unlike)
+  // The same transfer again, first as one that no correction has, then as one of a proposal that still waits.
+  const twice = `insert into ledger.transfers select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1))).*
+    from ledger.transfers t join balance_corrections c on c.transfer_id = t.id where c.id = ${id}`
+  const once = `delete from ledger.transfers where id = (select transfer_id + 1 from balance_corrections where id = ${id})`
+  assert.match(await planted(twice, once), /^correction +of +for member : its transfer \d+ says 700 PHP for member:\d+$/)
+  const waiting = (await desk.propose(desk.cashier, 'rightagreed', 'credit', '7.00')).value?.id
+  const copied = `insert into balance_corrections select (jsonb_populate_record(c, jsonb_build_object(
+    'id', ${waiting}, 'transfer_id', c.transfer_id + 1))).* from balance_corrections c where c.id = ${id}`
+  assert.match(
+    await planted(`${twice}; ${copied}`, `${once}; delete from balance_corrections where id = ${waiting}`),
+    new RegExp(`^correction ${waiting} of 700 PHP for member \\d+ is not what .* its proposal is not decided`),
+  )
+  // Approved by hand: nothing was posted.
+  const decided = `update proposals set outcome = 'approved', decided_at = made_at, checker_id = ${desk.approver.operatorId}, checker_name = 'approver'
+    where id = ${waiting}`
+  const undecided = `update proposals set outcome = null, decided_at = null, checker_id = null, checker_name = null where id = ${waiting}`
+  assert.equal(await planted(decided, undecided), `proposal ${waiting} of a correction was approved, and nothing was posted`)
+})
+
+test('CON-088 a large correction that no third person confirmed is found, and so are small ones that together are large', async () => {
+  await world.app.pool.query("update money_rules set third_from_minor = 1000 where merchant_code = 'pavilion'")
+  const account = await desk.fresh('rightthree')
+  const id = await desk.correct(account, 'credit', '10.00')
+  const { value } = await desk.owner.call(listProposals, { query: { kind: 'large-balance-correction' } })
+  assert.equal((await desk.approve(desk.owner, value?.list[0]?.id)).status, 200)
+  const second = (set: string) => `update proposals set ${set} where follows_id = ${id}`
+  const three = new RegExp(`^correction ${id} of 1000 PHP for member \\d+ took three: of its proposal for an owner \\d+ is`)
+  assert.match(await planted(second("outcome = 'rejected'"), second("outcome = 'approved'")), three)
+  const by = (operator: { operatorId: bigint }) => second(`checker_id = ${operator.operatorId}`)
+  assert.match(await planted(by(desk.cashier), by(desk.owner)), three)
+  const nobody = second('follows_id = null')
+  const again = `update proposals set follows_id = ${id} where payload -> 'after' ->> 'correction' = '${id}'`
+  assert.match(await planted(nobody, again), new RegExp(`^correction ${id} .* took three: of its proposal for an owner nothing is`))
+  await world.app.pool.query("update money_rules set third_from_minor = 10000000 where merchant_code = 'pavilion'")
+  const other = await desk.fresh('righttwo')
+  const parts = [await desk.correct(other, 'credit', '6.00'), await desk.correct(other, 'debit', '6.00')]
+  const limit = (minor: number) => `update balance_corrections set counted_minor = 1, third_from_minor = ${minor} where id = ${parts[1]}`
+  const found = await planted(limit(1_000), limit(10_000_000))
+  assert.match(
+    found,
+    new RegExp(`^correction ${parts[1]} of -600 PHP for member \\d+: two operators alone put \\d+ right in a day, and from 1000 on`),
+  )
 })

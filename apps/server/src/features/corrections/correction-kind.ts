@@ -4,17 +4,19 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { type Static, Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { lockMember } from '../members/index.ts'
 import { findOperatorThirdFrom, getMoneyRules, makeProposal, proposalKind } from '../proposals/index.ts'
 import type { CorrectionTools } from './correction-tools.ts'
-import { findCorrection } from './corrections.store.ts'
+import { findCorrection, type OfTwo, sumOfTwo } from './corrections.store.ts'
 import { type CorrectionToPost, postCorrection } from './post-correction.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
 const CORRECTION = 'balance-correction'
 const LARGE_CORRECTION = 'large-balance-correction'
+/** The number of somebody at the command line of the server. */
+const NOBODY = 'null'
 const MEMBER = /^member:(\d+)$/
 
 /** What would be put right. */
@@ -46,7 +48,8 @@ export const minorOf = ({ amount, currency }: { amount: string; currency: string
 
 /**
  * That a balance is put right: one operator proposes it, another decides. From where on the merchant, or the limit of either operator, wants
- * a third person, nothing moves yet: what they agreed on is a proposal of `largeCorrectionKind` for an owner.
+ * a third person, nothing moves yet: what they agreed on is a proposal of `largeCorrectionKind` for an owner. What two put right in a day
+ * counts together, so that parts of a large one are large as well.
  */
 export const correctionKind = (tools: CorrectionTools) => ({
   ...proposalKind({
@@ -58,12 +61,15 @@ export const correctionKind = (tools: CorrectionTools) => ({
     after: Wanted,
     before: describe,
     apply: async (tx, { proposalId, merchantCode, subject, after, reason, makerId, makerName, checker, address, at }) => {
-      const amountMinor = minorOf(after) ?? 0n
-      const operators = makerId === null ? [checker.operatorId] : [makerId, checker.operatorId]
-      if (amountMinor < (await thirdFrom(tx, merchantCode, after.currency, operators))) {
-        return post(tx, tools, { id: proposalId, merchantCode, subject, after, reason, madeBy: makerName, decidedBy: checker.name, at })
+      const ofTwo = await countOfTwo(tx, { merchantCode, subject, after, makerId, checkerId: checker.operatorId, at })
+      if (ofTwo.countedMinor < ofTwo.thirdFromMinor) {
+        const [madeBy, decidedBy] = [
+          { id: makerId, name: makerName },
+          { id: checker.operatorId, name: checker.name },
+        ]
+        return post(tx, tools, { id: proposalId, merchantCode, subject, after, reason, madeBy, decidedBy, ofTwo, at })
       }
-      const agreed = { ...after, correction: proposalId.toString(), proposedBy: makerName, proposedById: String(makerId) }
+      const agreed = { ...after, correction: proposalId.toString(), proposedBy: makerName, proposedById: makerId?.toString() ?? NOBODY }
       const made = await makeProposal(tx, largeCorrectionKind(tools), {
         maker: checker,
         // Nobody else can have taken this key before.
@@ -92,12 +98,14 @@ export const largeCorrectionKind = (tools: CorrectionTools) =>
     after: Agreed,
     money: moneyOf,
     before: describe,
-    apply: async (tx, { merchantCode, subject, after, reason, makerName, checker, at }) => {
+    apply: async (tx, { merchantCode, subject, after, reason, makerId, makerName, checker, at }) => {
       if (after.proposedById === checker.operatorId.toString()) {
         return new Refusal('needs-another-operator', `${checker.name} proposed it`)
       }
-      const { correction, proposedBy, proposedById: _, ...wanted } = after
-      const said = { reason, madeBy: proposedBy, decidedBy: makerName, confirmedBy: checker.name, at }
+      const { correction, proposedBy, proposedById, ...wanted } = after
+      if (makerId === null) return new Refusal('proposal-overtaken', 'nobody decided it')
+      const madeBy = { id: proposedById === NOBODY ? null : BigInt(proposedById), name: proposedBy }
+      const said = { reason, madeBy, decidedBy: { id: makerId, name: makerName }, confirmedBy: checker.name, at }
       return post(tx, tools, { id: BigInt(correction), merchantCode, subject, after: wanted, ...said })
     },
   })
@@ -113,6 +121,17 @@ async function describe(tx: Tx, { merchantCode, subject, after }: { merchantCode
   if (after.takesBack === undefined) return { account: member.account }
   const correction = await findCorrection(tx, merchantCode, BigInt(after.takesBack))
   return { account: member.account, takesBack: correction?.takenBackById === null ? after.takesBack : null }
+}
+
+type Counting = Omit<OfTwo, 'memberId' | 'currency'> & { subject: string; after: WantedCorrection; at: Date }
+
+/** What two would have put right with it in a day, of the member or by themselves, and from where on it takes a third person. */
+async function countOfTwo(tx: Tx, { merchantCode, subject, after, makerId, checkerId, at }: Counting) {
+  const { currency } = after
+  const operators = makerId === null ? [checkerId] : [makerId, checkerId]
+  const of = { merchantCode, memberId: memberId(BigInt(MEMBER.exec(subject)?.[1] ?? 0)), currency, makerId, checkerId }
+  const before = await sumOfTwo(tx, of, new Date(at.getTime() - DAY_MS))
+  return { countedMinor: before + (minorOf(after) ?? 0n), thirdFromMinor: await thirdFrom(tx, merchantCode, currency, operators) }
 }
 
 async function thirdFrom(tx: Tx, merchantCode: string, currency: string, operators: readonly bigint[]): Promise<bigint> {

@@ -25,6 +25,23 @@ export async function listCorrections(db: Db, member: MemberId, limit: number, b
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** Whom corrections are counted for: the member, and the two operators in whichever part. Somebody at the command line has no number. */
+export type OfTwo = { merchantCode: string; memberId: MemberId; currency: string; makerId: bigint | null; checkerId: bigint }
+
+/** What two operators without a third put right since then: the more of what the member had of it, given or taken, and of what these two did. */
+export async function sumOfTwo(tx: Tx, { merchantCode, memberId, currency, makerId, checkerId }: OfTwo, since: Date): Promise<bigint> {
+  const isOfThese = sql`maker_id is not distinct from ${makerId} and checker_id = ${checkerId}
+    or maker_id = ${checkerId} and checker_id is not distinct from ${makerId}`
+  const { rows } = await sql<{ minor: bigint }>`
+    select greatest(
+      coalesce(sum(abs(amount_minor)) filter (where member_id = ${memberId}), 0),
+      coalesce(sum(abs(amount_minor)) filter (where ${isOfThese}), 0)
+    )::bigint as minor
+    from balance_corrections
+    where merchant_code = ${merchantCode} and posted_at > ${since} and currency = ${currency} and confirmed_by_name is null`.execute(tx)
+  return rows[0]?.minor ?? 0n
+}
+
 /** Records a correction that `tx` posts. */
 export async function insertCorrection(tx: Tx, correction: Selectable<BalanceCorrectionsTable>): Promise<void> {
   await tx.insertInto('balance_corrections').values(correction).execute()

@@ -7,6 +7,9 @@ import { memberOwner, OWN_SOURCE, openAccount, postCall, shardOf, TransferKind }
 import type { CorrectionTools } from './correction-tools.ts'
 import { type Correction, insertCorrection } from './corrections.store.ts'
 
+/** An operator who took part in it. Somebody at the command line has no number. */
+export type Party = { id: bigint | null; name: string }
+
 /** A correction that was agreed on. */
 export type CorrectionToPost = {
   id: bigint
@@ -17,9 +20,11 @@ export type CorrectionToPost = {
   amountMinor: bigint
   takesBack: Correction | undefined
   reason: string
-  madeBy: string
-  decidedBy: string
+  madeBy: Party
+  decidedBy: Party & { id: bigint }
   confirmedBy?: string
+  /** Where two were enough: what they had put right with it, and from where on they would not have been. */
+  ofTwo?: { countedMinor: bigint; thirdFromMinor: bigint }
   at: Date
 }
 
@@ -66,12 +71,16 @@ export async function postCorrection(
     reason: correction.reason,
     transfer_id: transfer,
     takes_back_id: takesBack?.id ?? null,
-    made_by_name: correction.madeBy,
-    decided_by_name: correction.decidedBy,
+    maker_id: correction.madeBy.id,
+    checker_id: correction.decidedBy.id,
+    made_by_name: correction.madeBy.name,
+    decided_by_name: correction.decidedBy.name,
     confirmed_by_name: correction.confirmedBy ?? null,
+    counted_minor: correction.ofTwo?.countedMinor ?? null,
+    third_from_minor: correction.ofTwo?.thirdFromMinor ?? null,
     posted_at: at,
   })
-  const who = [correction.madeBy, correction.decidedBy, correction.confirmedBy].filter((name) => name !== undefined).join(', ')
+  const who = [correction.madeBy.name, correction.decidedBy.name, correction.confirmedBy].filter((name) => name !== undefined).join(', ')
   const detail = `${formatMinor(amountMinor, scaleOf(currency))} ${currency} by ${who}: ${correction.reason}`
   await recordSignificantEvent(tx, { merchantCode, kind: 'balance-corrected', subject: `member:${memberId}`, detail, at })
   return undefined

@@ -14,6 +14,10 @@ export type BalanceCorrectionsTable = {
   decided_by_name: WrittenOnce<string>
   confirmed_by_name: WrittenOnce<string | null>
   posted_at: WrittenOnce<Date>
+  maker_id: WrittenOnce<bigint | null>
+  checker_id: WrittenOnce<bigint | null>
+  counted_minor: WrittenOnce<bigint | null>
+  third_from_minor: WrittenOnce<bigint | null>
 }
 
 declare module '../../base/database.ts' {

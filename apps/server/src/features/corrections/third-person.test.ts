@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { listProposals, withdrawProposal } from '@pavilion/api/proposals'
 import { type Corrector, createCorrector } from '../../../test/corrector.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { openOperator } from '../../../test/operator-client.ts'
 import { createDatabase } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -79,4 +80,47 @@ test('CON-088 proposed at the same moment as the first approval, a correction ne
     )
     assert.deepEqual(open.rows, [{ kind: 'large-balance-correction' }])
   }
+})
+
+test('CON-088 parts of a large correction take a third person as the whole does, by the member and by the two operators, for a day', async () => {
+  await goOn(2 * DAY_MS)
+  const [one, two] = [await desk.fresh('parted'), await desk.fresh('parted')]
+  const posted = async (account: string, side: 'credit' | 'debit', amount: string) => {
+    const had = await desk.minorOf(account)
+    await desk.correct(account, side, amount)
+    return (await desk.minorOf(account)) !== had
+  }
+  assert.equal(await posted(one, 'credit', '30000.00'), true)
+  assert.equal(await posted(one, 'debit', '19999.99'), true, 'below the limit, whichever way')
+  assert.equal(await posted(one, 'credit', '0.01'), false, 'the member has had as much as takes three')
+  const other = await openOperator(world, 'otherchecker', ['approver'])
+  const [waiting] = await waitingForOwner(one)
+  assert.equal((await desk.approve(desk.owner, waiting?.id)).status, 200)
+  assert.equal(await posted(two, 'credit', '0.01'), false, 'and so have the two operators')
+  const [beside] = await waitingForOwner(two)
+  assert.equal((await desk.approve(desk.owner, beside?.id)).status, 200)
+  // Another checker beside the same maker has put nothing right, but for a member who had its day.
+  const byOther = async (account: string) => {
+    const had = await desk.minorOf(account)
+    const made = await desk.propose(desk.cashier, account, 'credit', '1.00')
+    assert.equal((await desk.approve(other, made.value?.id)).status, 200)
+    return (await desk.minorOf(account)) !== had
+  }
+  assert.deepEqual([await byOther(two), await byOther(one)], [true, false])
+  await goOn(DAY_MS)
+  assert.equal(await posted(two, 'credit', '49999.98'), true, 'a day later nothing counts any more')
+})
+
+test('CON-088 of parts that two approve at the same moment for several members, the sum stays below what takes a third person', async () => {
+  await goOn(2 * DAY_MS)
+  const accounts = await Promise.all([0, 1, 2, 3, 4].map(() => desk.fresh('parallel')))
+  const had = await Promise.all(accounts.map(desk.minorOf))
+  const made = await Promise.all(accounts.map((account) => desk.propose(desk.cashier, account, 'credit', '15000.00')))
+  const done = await Promise.all(made.map(({ value }) => desk.approve(desk.approver, value?.id)))
+  assert.deepEqual([...new Set(done.map(({ status }) => status))], [200])
+  const got = (await Promise.all(accounts.map(desk.minorOf))).map((minor, at) => minor - (had[at] ?? 0n))
+  assert.equal(
+    got.reduce((sum, minor) => sum + minor),
+    4_500_000n,
+  )
 })
