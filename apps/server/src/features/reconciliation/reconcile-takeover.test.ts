@@ -9,6 +9,7 @@ import { testSeals } from '../../../test/seals.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
 import { createReportClient } from './provider-record.ts'
 import { reconcileTakeover } from './reconcile-takeover.ts'
+import { renewTimeline } from './timelines.store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -92,6 +93,33 @@ test('a provider that does not answer is asked every hour until it does, in one 
   assert.deepEqual(await status(), ['done'])
   world.clock.advance(61 * MINUTE_MS)
   assert.equal(await run(), 0)
+})
+
+test('a provider that is silent for three days is named to operators once, and is asked no more', async () => {
+  const events = () => wallet.sql<{ subject: string }>("select subject from significant_events where kind = 'takeover-unanswered'")
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = null, seen_at = $1 where timeline > 0', [world.clock()])
+  world.clock.advance(11 * MINUTE_MS)
+  provider.faults.push('error-500', 'error-500')
+  assert.equal(await run(), 1)
+  assert.deepEqual(await events(), [])
+  world.clock.advance(3 * 24 * 60 * MINUTE_MS)
+  assert.equal(await run(), 1)
+  assert.deepEqual(await events(), [{ subject: wallet.casinoId }])
+  world.clock.advance(61 * MINUTE_MS)
+  assert.equal(await run(), 0)
+  assert.equal((await events()).length, 1)
+})
+
+test('a run that lasts for hours stays with its server, and one that was taken over begins no further report', async () => {
+  const claimedAt = world.clock()
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = $1, seen_at = $1 where timeline > 0', [claimedAt])
+  const [row] = await wallet.sql<{ timeline: bigint }>('select timeline from database_timelines where timeline > 0')
+  const timeline = BigInt(row?.timeline ?? 0)
+  world.clock.advance(59 * MINUTE_MS)
+  assert.equal(await renewTimeline(db, timeline, { claimedAt, now: world.clock() }), true)
+  world.clock.advance(59 * MINUTE_MS)
+  assert.equal(await run(), 0, 'it was renewed within the hour')
+  assert.equal(await renewTimeline(db, timeline, { claimedAt, now: world.clock() }), false, 'whoever has an older claim has lost it')
 })
 
 test('a provider that has no call for its record is not asked again', async () => {

@@ -38,6 +38,20 @@ export async function claimTimeline(
   return row && { timeline: row.timeline, seenAt: row.seen_at, leftAt: row.left_at ?? undefined }
 }
 
+/**
+ * Says that the server which claimed it at a moment is still at work. False where another server has claimed it since: that one compares
+ * all links again, and the first leaves the rest to it.
+ */
+export async function renewTimeline(db: Db, timeline: bigint, { claimedAt, now }: { claimedAt: Date; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('database_timelines')
+    .set({ claimed_at: now })
+    .where('timeline', '=', timeline)
+    .where('claimed_at', '=', claimedAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** What belonged to it is done. */
 export async function settleTimeline(db: Db, timeline: bigint, now: Date): Promise<void> {
   await db.updateTable('database_timelines').set({ settled_at: now }).where('timeline', '=', timeline).execute()
