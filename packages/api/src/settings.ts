@@ -142,7 +142,12 @@ export const proposeConfiguration = operatorEndpoint({
   path: '/operator/api/settings/propose',
   body: ChangeBody,
   value: Proposal,
-  refusals: { ...makingRefusals, ...changingRefusals },
+  refusals: {
+    ...makingRefusals,
+    ...changingRefusals,
+    /** Another merchant has one of the host names; the field is `value`. */
+    'host-taken': 409,
+  },
 })
 
 /** A change as the history has it. It is never changed itself. */

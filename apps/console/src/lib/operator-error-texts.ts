@@ -9,6 +9,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'tag-limit-reached': 'operators.tagLimitReached',
   'needs-another-operator': 'operators.needsAnother',
   'locks-you-out': 'operators.locksYouOut',
+  'host-taken': 'operators.hostTaken',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',
   'reason-text-needed': 'operators.reasonTextNeeded',
   'outcome-too-fresh': 'operators.outcomeTooFresh',

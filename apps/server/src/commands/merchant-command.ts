@@ -54,7 +54,7 @@ async function change(
   }
   const request = parseMerchantChange(verb, words)
   if ('fault' in request) return request
-  const fault = await faultOfTerms(tx, merchant, request)
+  const fault = await faultOfTerms(tx, merchant, request, now)
   return fault === undefined ? updateMerchant(tx, merchant, request, atCommandLine(now)) : { fault }
 }
 

@@ -34,7 +34,10 @@ export function createMerchantDirectory(
   place: PublicPlace = NOWHERE,
   { allowsDemo = true }: { allowsDemo?: boolean } = {},
 ): MerchantDirectory {
-  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db, allowsDemo, clock()))
+  const load = cached(clock, FRESH_FOR_MS, async () => {
+    const merchants = await loadMerchants(db, allowsDemo, clock())
+    return mapsOf(merchants, { code: defaultCode, hosts: place.hosts })
+  })
   return {
     byHost: async (hostName) => {
       const { byCode, byHost } = await load('all')
@@ -58,13 +61,23 @@ export async function getMerchant(directory: MerchantDirectory, code: string): P
 
 type Merchants = { byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }
 
-async function loadMerchants(db: Db, allowsDemo: boolean, now: Date): Promise<Merchants> {
+async function loadMerchants(db: Db, allowsDemo: boolean, now: Date): Promise<Merchant[]> {
   const rows = await db.selectFrom('merchants').selectAll().orderBy('code', 'desc').execute()
-  const merchants = rows.map((row) => merchantOf(row, now)).filter(({ isDemo }) => allowsDemo || !isDemo)
+  return rows.map((row) => merchantOf(row, now)).filter(({ isDemo }) => allowsDemo || !isDemo)
+}
+
+/** Of several claims on one name that of a site goes before that of the staff of another one, so that no setting takes a site away. */
+function mapsOf(merchants: readonly Merchant[], byDefault: { code: string | undefined; hosts: readonly string[] }): Merchants {
+  const byCode = new Map(merchants.map((merchant) => [merchant.code, merchant]))
+  const isDefault = (merchant: Merchant) => merchant.code === byDefault.code
+  const claims = (namesOf: (merchant: Merchant) => readonly string[]) =>
+    merchants.flatMap((merchant) => namesOf(merchant).map((name) => [name, merchant] as const))
   return {
-    byCode: new Map(merchants.map((merchant) => [merchant.code, merchant])),
-    byHost: new Map(
-      merchants.flatMap((merchant) => [...merchant.hostNames, ...staffHostsOf(merchant)].map((name) => [name, merchant] as const)),
-    ),
+    byCode,
+    byHost: new Map([
+      ...claims(staffHostsOf),
+      ...claims((merchant) => (isDefault(merchant) ? byDefault.hosts : [])),
+      ...claims(({ hostNames }) => hostNames),
+    ]),
   }
 }

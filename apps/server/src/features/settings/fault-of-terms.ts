@@ -1,14 +1,16 @@
 import type { Tx } from '../../base/database.ts'
 import { jackpotFaultOf } from '../jackpots/index.ts'
-import { configurable, type MerchantChange } from '../merchants/index.ts'
+import { configurable, type ItemName, type MerchantChange } from '../merchants/index.ts'
 import { unknownBanks } from '../security/index.ts'
+
+type Item = ItemName & { value: string | null }
 
 const JACKPOT_TERMS = ['jackpot.share', 'jackpot.odds', 'jackpot.start']
 
 const PLAN = ['maintenance_from', 'maintenance_until']
 
 /** What is wrong with a change beyond its form, in a sentence: together with other settings, or with what there is. */
-export async function faultOfTerms(tx: Tx, merchantCode: string, change: MerchantChange): Promise<string | undefined> {
+export async function faultOfTerms(tx: Tx, merchantCode: string, change: MerchantChange, now: Date): Promise<string | undefined> {
   if (change.kind !== 'setting') return undefined
   const { name, value } = change
   // Locked, so that two changes at once are looked at one after the other.
@@ -23,8 +25,19 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
     const { maintenance_from: from = '', maintenance_until: until = '' } = plan
     return from !== '' && until !== '' && until <= from ? 'Maintenance must end after it begins.' : undefined
   }
+  if (name === 'staff_hosts' && value !== undefined) {
+    const [taken] = await configurable.findTakenHosts(tx, merchantCode, namesIn(value), now)
+    return taken === undefined ? undefined : `${taken} is a host name of another merchant.`
+  }
   if (name !== 'withdrawal_banks' || value === undefined) return undefined
-  const codes = value.split(',').map((code) => code.trim())
-  const unknown = unknownBanks(row.currency, codes)
+  const unknown = unknownBanks(row.currency, namesIn(value))
   return unknown.length === 0 ? undefined : `Nobody withdraws ${row.currency} to ${unknown.join(', ')}.`
 }
+
+/** Whether the item would be host names of which another merchant has one. */
+export async function isHostTaken(tx: Tx, merchantCode: string, { part, name, value }: Item, now: Date): Promise<boolean> {
+  if (part !== 'setting' || name !== 'staff_hosts' || value === null) return false
+  return (await configurable.findTakenHosts(tx, merchantCode, namesIn(value), now)).length > 0
+}
+
+const namesIn = (list: string) => list.split(',').map((name) => name.trim())

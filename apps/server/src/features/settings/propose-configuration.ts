@@ -8,6 +8,7 @@ import { configurable, type configurationChanges, type ItemName } from '../merch
 import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { type Acting, type ChangeRequest, locksOut, recordChange } from './change-configuration.ts'
 import { findItem } from './configuration-items.ts'
+import { isHostTaken } from './fault-of-terms.ts'
 import { readItem, setItem, tryItem } from './set-item.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
@@ -48,6 +49,7 @@ export async function proposeConfiguration(
   const before = await readItem(tx, operator.merchantCode, { part, name })
   if (before !== seen) return new Refusal('changed-meanwhile', `${part} ${name} is ${before}`)
   if (locksOut(acting, request)) return new Refusal('locks-you-out', `${part} ${name} would leave out ${operator.name}`)
+  if (await isHostTaken(tx, operator.merchantCode, request, at)) return new Refusal('host-taken', `${value}`, { field: 'value' })
   const fault = await tryItem(tx, operator.merchantCode, { part, name, value }, at)
   if (fault !== undefined) return new Refusal('setting-invalid', fault, { field: 'value' })
   return makeProposal(tx, configurationKind, proposal)

@@ -30,7 +30,7 @@ export async function setItem(
   const words = value === null ? [configurable.DEFAULT] : part === 'setting' || part === 'link' ? [value] : value.trim().split(' ')
   const change = configurable.parseMerchantChange(part, name === '' ? words : [name, ...words])
   if ('fault' in change) return change.fault
-  const fault = await faultOfTerms(tx, merchantCode, change)
+  const fault = await faultOfTerms(tx, merchantCode, change, by.at)
   if (fault !== undefined) return fault
   const outcome = await updateMerchant(tx, merchantCode, change, by)
   return 'fault' in outcome ? outcome.fault : undefined
