@@ -46,6 +46,7 @@ export const arrows = {
     'bonuses',
     'cashier',
   ],
+  'payment-terms': ['merchants', 'proposals', 'withdrawals'],
   floats: ['merchants', 'passwords', 'members', 'session', 'stops', 'security', 'withdrawals'],
   envelopes: ['merchants', 'members', 'session', 'stops', 'security', 'messages', 'teams', 'floats'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],

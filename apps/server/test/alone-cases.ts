@@ -17,6 +17,7 @@ import {
   proposeProviderLimits,
   proposeWithheldDecision,
 } from '@pavilion/api/partners'
+import { getWithdrawalRules, proposeWithdrawalRules } from '@pavilion/api/payment-terms'
 import { approveProposal } from '@pavilion/api/proposals'
 import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliation'
 import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
@@ -171,6 +172,10 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   'a setting by which the house promises more': async () => {
     const body = { part: 'setting', name: 'contract_payout_max', value: '60000', seen: null } as const
     return proposal((by) => by.call(proposeConfiguration, { body: { ...wanted(), ...body } }))
+  },
+  'the rules by which money leaves': async (_alone, maker) => {
+    const seen = (await maker.call(getWithdrawalRules)).value?.rules ?? null
+    return proposal((by) => by.call(proposeWithdrawalRules, { body: { ...wanted(), seen, rules: { ...seen, endsBonus: true } as never } }))
   },
   'a win beyond the limits of its provider': async ({ wallet, world }) => {
     const player = await wallet.createPlayer(100_000n)

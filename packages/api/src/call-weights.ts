@@ -11,7 +11,8 @@ const weights = new Map<string, CallWeight>([
   ),
   ...words(
     `getTeamKpi getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
-     sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds`,
+     sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
+     tryWithdrawalRules`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),

@@ -64,6 +64,7 @@ import {
   proposeProviderLimits,
   proposeWithheldDecision,
 } from './partners.ts'
+import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import {
   askProviderAboutRound,
@@ -184,6 +185,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listBalanceCorrections,
   proposeBalanceCorrection,
   takeBackBalanceCorrection,
+  getWithdrawalRules,
+  tryWithdrawalRules,
+  proposeWithdrawalRules,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

@@ -46,6 +46,11 @@ const areas: readonly Area[] = [
         letter: 'd',
         load: async () => (await import('../features/deposits/deposits.tsx')).Deposits,
       },
+      {
+        id: 'withdrawalRules',
+        call: 'getWithdrawalRules',
+        load: async () => (await import('../features/terms/withdrawal-rules.tsx')).WithdrawalRules,
+      },
     ],
   },
   {

@@ -13,6 +13,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'promotion-budget': ['approver'],
   'balance-correction': ['approver'],
   'large-balance-correction': ['owner'],
+  'withdrawal-rules': ['approver'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
   'merchant-contract': ['approver'],

@@ -1,7 +1,7 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pollMs } from './activity.ts'
 import { call, Refused } from './api.ts'
-import type { CallName, QueryFor, ValueFor } from './contract.ts'
+import type { BodyFor, CallName, QueryFor, ValueFor } from './contract.ts'
 
 /** Lists are asked again so often while somebody works with them. */
 const LISTS_EVERY_MS = 15_000
@@ -17,13 +17,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-type Asked<Name extends CallName> = { query?: QueryFor<Name>; isWatched?: boolean }
+type Asked<Name extends CallName> = { query?: QueryFor<Name>; body?: BodyFor<Name>; isWatched?: boolean }
 
 /** One reading call, kept under its name and question. */
-export function useCall<Name extends CallName>(name: Name, { query, isWatched = false }: Asked<Name> = {}) {
+export function useCall<Name extends CallName>(name: Name, { query, body, isWatched = false }: Asked<Name> = {}) {
   return useQuery({
-    queryKey: [name, query ?? {}],
-    queryFn: ({ signal }): Promise<ValueFor<Name>> => call(name, { ...(query ? { query } : {}), signal }),
+    queryKey: [name, query ?? {}, body ?? {}],
+    queryFn: ({ signal }): Promise<ValueFor<Name>> =>
+      call(name, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), signal }),
     ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
   })
 }

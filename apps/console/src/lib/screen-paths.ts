@@ -4,6 +4,7 @@ export const screenPaths = {
   proposals: '/proposals',
   withdrawals: '/withdrawals',
   deposits: '/deposits',
+  withdrawalRules: '/withdrawals/rules',
   memberList: '/members',
   member: '/members/one',
   stops: '/members/stops',

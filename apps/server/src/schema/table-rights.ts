@@ -12,7 +12,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 const SET_BY_COMMANDS = `
   banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
   member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
-  social_providers sql_functions support_links withdrawal_channels withdrawal_rules`
+  social_providers sql_functions support_links withdrawal_channels`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
@@ -29,7 +29,7 @@ const CHANGING = `
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
-  social_identities withdrawal_accounts withdrawals withheld_wins`
+  social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins`
 
 /** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `

@@ -1,5 +1,4 @@
-/** A field of what a proposal would change, in words: a dash where it is not there. */
-export type Change = { field: string; before: string; after: string; isChanged: boolean }
+import type { Change } from '../../ui/changes.tsx'
 
 /** What is and what would be, field by field; the form of both is of the kind, and all of it is shown. */
 export function listChanges(before: unknown, after: unknown): Change[] {

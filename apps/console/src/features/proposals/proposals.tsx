@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../lib/address.ts'
 import { call } from '../../lib/api.ts'
 import { decides } from '../../lib/deciders.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { type Office, useOffice } from '../../lib/office.ts'
+import { labelOfField, pathOfProposal } from '../../lib/proposal-places.ts'
 import { type RowOf, useList } from '../../lib/queries.ts'
 import { type Act, Acts } from '../../ui/acts.tsx'
+import { Changes } from '../../ui/changes.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Page, Section } from '../../ui/page.tsx'
@@ -15,7 +18,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Age, Time } from '../../ui/time.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { listChanges } from './list-changes.ts'
-import styles from './proposals.module.css'
 
 type Proposal = RowOf<'listProposals'>
 
@@ -76,6 +78,7 @@ type PanelProps = { proposal: Proposal | undefined; number: string; onClose: () 
 function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
   const t = useText()
   const office = useOffice()
+  const place = proposal && pathOfProposal(proposal.kind)
   const foot = <Acts key={number} acts={proposal ? actsOf(proposal, office, t) : []} onDone={onDone} />
   return (
     <Panel title={t('proposals.one', { number })} of={number} onClose={onClose} foot={foot}>
@@ -94,39 +97,21 @@ function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
               proposal.note !== undefined && { label: t('proposals.note'), value: proposal.note, isWide: true },
             ]}
           />
-          <Changes proposal={proposal} />
+          <Section title={t('proposals.change')}>
+            <Changes list={changesOf(proposal, t)} />
+          </Section>
+          {place !== undefined && <Link to={place}>{t('proposals.place')}</Link>}
         </>
       )}
     </Panel>
   )
 }
 
-/** What is and what would be, field by field. */
-function Changes({ proposal: { before, after } }: { proposal: Proposal }) {
-  const t = useText()
-  return (
-    <Section title={t('proposals.change')}>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('proposals.field')}</th>
-            <th scope="col">{t('proposals.before')}</th>
-            <th scope="col">{t('proposals.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listChanges(before, after).map((change) => (
-            <tr key={change.field} data-changed={change.isChanged || undefined}>
-              <th scope="row">{change.field}</th>
-              <td>{change.before}</td>
-              <td>{change.after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  )
-}
+const changesOf = ({ kind, before, after }: Proposal, t: Translate) =>
+  listChanges(before, after).map((change) => {
+    const label = labelOfField(kind, change.field)
+    return label === undefined ? change : { ...change, label: t(label) }
+  })
 
 function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
   if (proposal.status !== 'waiting') return []

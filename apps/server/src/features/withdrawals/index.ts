@@ -1,4 +1,6 @@
 export { getOwnMoney } from './own-money.ts'
+export { type RuleEffect, sumRuleEffect } from './rule-effects.store.ts'
+export { findRules, lockRulesForUpdate, saveRules, type WithdrawalRules } from './rules.store.ts'
 export { getRules } from './rules.ts'
 export { findWithdrawalRecords, listUnpaidWithdrawals, type WithdrawalRecord } from './withdrawal-records.ts'
 export { sumTakenOut } from './withdrawals.store.ts'

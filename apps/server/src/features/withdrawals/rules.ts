@@ -1,30 +1,8 @@
 import type { Db } from '../../base/database.ts'
 import type { Gateway } from '../cashier/index.ts'
+import { findRules, type WithdrawalRules } from './rules.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
-
-/** What a merchant allows; amounts in minor units. */
-export type WithdrawalRules = {
-  isOpen: boolean
-  perDayCount: number
-  perDayTotalMinor: bigint | null
-  /** Smaller amounts are paid without anybody looking at them; null: somebody looks at each. */
-  reviewFromMinor: bigint | null
-  endsBonus: boolean
-  /**
-   * What sends a withdrawal to review whatever its amount: ages in hours, null for none, and an
-   * account's first use.
-   */
-  review: {
-    passwordHours: number | null
-    deviceHours: number | null
-    accountHours: number | null
-    contactHours: number | null
-    transactionPasswordHours: number | null
-    firstUse: boolean
-    otherPayer: boolean
-  }
-}
 
 /** The way out to one kind of account, with the payment company that pays it. */
 export type PayoutChannel = {
@@ -37,26 +15,26 @@ export type PayoutChannel = {
   gateway: Gateway
 }
 
-/** The merchant's rules; a merchant without any pays nothing out. */
-export async function getRules(db: Db, merchantCode: string): Promise<WithdrawalRules> {
-  const row = await db.selectFrom('withdrawal_rules').selectAll().where('merchant_code', '=', merchantCode).executeTakeFirst()
-  return {
-    isOpen: row?.is_open ?? false,
-    perDayCount: row?.per_day_count ?? 0,
-    perDayTotalMinor: row?.per_day_total_minor ?? null,
-    reviewFromMinor: row?.review_from_minor ?? null,
-    endsBonus: row?.ends_bonus ?? false,
-    review: {
-      passwordHours: row?.review_password_hours ?? null,
-      deviceHours: row?.review_device_hours ?? null,
-      accountHours: row?.review_account_hours ?? null,
-      contactHours: row?.review_contact_hours ?? null,
-      transactionPasswordHours: row?.review_transaction_password_hours ?? null,
-      firstUse: row?.reviews_first_use ?? true,
-      otherPayer: row?.reviews_other_payer ?? true,
-    },
-  }
+/** Nothing is paid out. */
+const CLOSED: WithdrawalRules = {
+  isOpen: false,
+  perDayCount: 0,
+  perDayTotalMinor: null,
+  reviewFromMinor: null,
+  endsBonus: false,
+  review: {
+    passwordHours: null,
+    deviceHours: null,
+    accountHours: null,
+    contactHours: null,
+    transactionPasswordHours: null,
+    firstUse: true,
+    otherPayer: true,
+  },
 }
+
+/** The merchant's rules; a merchant without any pays nothing out. */
+export const getRules = async (db: Db, merchantCode: string): Promise<WithdrawalRules> => (await findRules(db, merchantCode)) ?? CLOSED
 
 /** The ways out that can be used now. */
 export async function listPayoutChannels(db: Db, tools: Pick<PayoutTools, 'gateways'>, merchantCode: string): Promise<PayoutChannel[]> {

@@ -8,7 +8,7 @@ import { listPayers, type Payer } from '../cashier/index.ts'
 import { getPasswordSince, memberContacts } from '../members/index.ts'
 import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
 import { sessionGuard } from '../session/index.ts'
-import type { WithdrawalRules } from './rules.ts'
+import type { WithdrawalRules } from './rules.store.ts'
 import { hasPaidTo } from './withdrawals.store.ts'
 
 /** What of a withdrawal asks somebody to look at it, whatever its amount. */

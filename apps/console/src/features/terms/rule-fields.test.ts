@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { WithdrawalRulesValue } from '@pavilion/api/payment-terms'
+import { readRuleTexts, ruleNames, tellRule, textsOf } from './rule-fields.ts'
+
+const rules: WithdrawalRulesValue = {
+  isOpen: true,
+  perDayCount: 3,
+  perDayTotal: '900.00',
+  reviewFrom: null,
+  endsBonus: false,
+  passwordHours: 72,
+  deviceHours: null,
+  accountHours: 0,
+  contactHours: 1,
+  transactionPasswordHours: 8760,
+  reviewsFirstUse: false,
+  reviewsOtherPayer: true,
+}
+
+test('CON-087 rules go into the form and come out of it as they were, and a house without any begins closed', () => {
+  assert.deepEqual(readRuleTexts(textsOf(rules)), { rules })
+  const first = readRuleTexts(textsOf(null))
+  assert.ok('rules' in first && first.rules.isOpen === false && first.rules.reviewFrom === null)
+})
+
+test('CON-087 a field that says no rule is named, and nothing is sent', () => {
+  const wrong = { ...textsOf(rules), perDayCount: '0', perDayTotal: '-1', reviewFrom: 'much', passwordHours: '8761', deviceHours: '1.5' }
+  assert.deepEqual(readRuleTexts(wrong), { wrong: ['perDayCount', 'perDayTotal', 'reviewFrom', 'passwordHours', 'deviceHours'] })
+  assert.deepEqual(readRuleTexts({ ...textsOf(rules), perDayCount: '' }), { wrong: ['perDayCount'] })
+})
+
+test('CON-087 each rule is told in words, and what is not limited says so', () => {
+  const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
+  assert.deepEqual(
+    ruleNames.map((name) => tellRule(name, rules[name], 'PHP', t)),
+    [
+      'terms.yes',
+      '3',
+      '900.00 PHP',
+      'terms.none-review',
+      'terms.no',
+      'terms.hours 72',
+      'terms.none-hours',
+      'terms.hours 0',
+      'terms.hours 1',
+      'terms.hours 8760',
+      'terms.no',
+      'terms.yes',
+    ],
+  )
+  assert.equal(tellRule('perDayTotal', null, 'PHP', t), 'terms.none-amount')
+})

@@ -1,0 +1,2 @@
+export { paymentTermsOperatorRoutes } from './operator.routes.ts'
+export { rulesKind } from './rules-kind.ts'

@@ -1,0 +1,54 @@
+import { assertAccessible } from './accessible.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openConsole } from './console-steps.ts'
+import { assertFits } from './fits.ts'
+import { test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
+
+const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'terms')
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+const openOwn = (role: string, path: string) => openConsole({ ...config, siteUrl: own.siteUrl }, [role], path, own.code)
+
+test('CON-087 one operator proposes other withdrawal rules after what they would have done was shown, another reads both and decides, and they are in force', async () => {
+  const { page: maker } = await openOwn('cashier', 'withdrawals/rules')
+  const form = maker.getByRole('region', { name: 'Propose other rules' })
+  await form.getByLabel('Withdrawals of a member in a day').fill('0')
+  await form.getByRole('button', { name: 'Show the last 30 days' }).click()
+  await form.getByText('A whole number from 1 to 1,000.').waitFor()
+  await form.getByLabel('Withdrawals of a member in a day').fill('3')
+  await form.getByLabel('Somebody looks from this amount on').fill('250')
+  await form.getByRole('button', { name: 'Show the last 30 days' }).click()
+  await form.getByRole('region', { name: 'The last 30 days' }).waitFor()
+  await assertAccessible(maker, 'withdrawal rules before they are proposed')
+  await form.getByRole('button', { name: 'Propose these rules' }).click()
+  await maker.getByLabel('Why').fill('A quieter week.')
+  await maker.getByRole('dialog').getByRole('button', { name: 'Propose these rules' }).click()
+  await maker.getByText('It waits for a second person.').waitFor()
+
+  const { page: checker } = await openOwn('approver', 'withdrawals/rules')
+  const waiting = checker.getByRole('region', { name: 'Waits for a second person' })
+  await waiting.getByRole('row', { name: 'Somebody looks from this amount on somebody looks at each 250.00 PHP' }).waitFor()
+  await waiting.getByRole('row', { name: /^Paid without anybody looking/ }).waitFor()
+  for (const viewport of SIZES) {
+    await checker.setViewportSize(viewport)
+    await openQuiet(checker, '/console/withdrawals/rules')
+    await waiting.waitFor()
+    await untilQuiet(checker)
+    await assertFits(checker, 'withdrawal rules')
+    await assertAccessible(checker, 'withdrawal rules that wait')
+  }
+  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('complementary').getByRole('rowheader', { name: 'Withdrawals of a member in a day' }).waitFor()
+  await checker.keyboard.press('a')
+  await checker.keyboard.press('Enter')
+  await checker.getByText('Withdrawal rules, withdrawal-rules: done.').waitFor()
+
+  await openQuiet(maker, '/console/withdrawals/rules')
+  await maker.getByRole('region', { name: 'In force' }).getByText('250.00 PHP').waitFor()
+})
