@@ -16,7 +16,7 @@ const tables = {
   corrections: 'balance_corrections',
   dossiers: 'member_notes member_tags tagged_members',
   envelopes: 'envelope_receivers envelope_shares envelopes',
-  games: 'catalogue_loads catalogue_versions classify_entries games own_games provider_links providers',
+  games: 'catalogue_loads catalogue_requests catalogue_versions classify_entries games own_games provider_links providers',
   hall: 'demo_marks',
   help: 'help_topics',
   jackpots: 'jackpot_draws jackpots',

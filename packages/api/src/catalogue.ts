@@ -3,6 +3,7 @@ import { cursorOf } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { GAME_TYPES } from './games.ts'
 import { DayText } from './periods.ts'
+import { ProposalRequestId } from './proposals.ts'
 
 // The catalogue of games as operators have it, with what visitors do not see.
 
@@ -106,8 +107,9 @@ export const listCatalogueGames = operatorEndpoint({
     list: Type.Array(CatalogueGame),
     nextCursor: Type.Optional(Type.String()),
     currency: Type.String(),
-    /** How many games fit. */
+    /** How many games fit, and how many there are. */
     count: Type.Integer(),
+    inAll: Type.Integer(),
     /** The days of the figures; nothing until they are added up for the first time. */
     days: Type.Optional(Type.Object({ from: DayText, to: DayText })),
   }),
@@ -125,4 +127,85 @@ export const listCatalogueParts = operatorEndpoint({
     kinds: Type.Array(Type.Object({ key: Type.String(), names: Type.Record(Type.String(), Type.String()) })),
   }),
   refusals: {},
+})
+
+const alone = {
+  role: 'games',
+  people: 'single',
+  why: 'It moves no money: what may be played loses a game or gets one back, and one press undoes it.',
+  method: 'POST',
+} as const
+
+/** A game, and the version of it that was read. */
+const SeenGame = Type.Object({ id: GameId, version: Type.Integer({ minimum: 1, maximum: 2_147_483_646 }) })
+/** As many games are changed at once. */
+const SeenGames = Type.Array(SeenGame, { minItems: 1, maxItems: 500 })
+const Name = Text(80, { minLength: 1 })
+const Done = Type.Object({ done: Type.Literal(true) })
+
+/** What became of one game: changed; as it was, for it was so already; changed by somebody else after it was read; or not there. */
+const ChangeOutcome = Type.Union([Type.Literal('done'), Type.Literal('same'), Type.Literal('changed-meanwhile'), Type.Literal('not-found')])
+export type ChangeOutcomeValue = Static<typeof ChangeOutcome>
+
+export const changeGames = operatorEndpoint({
+  ...alone,
+  name: 'changeGames',
+  summary: 'Hides or shows games, and marks them hot or new or takes the mark away; each by itself. Members see it within two seconds.',
+  path: '/operator/api/games/change',
+  body: Type.Object({
+    requestId: ProposalRequestId,
+    games: SeenGames,
+    change: Type.Object(
+      { isHidden: Type.Optional(Type.Boolean()), isHot: Type.Optional(Type.Boolean()), isNew: Type.Optional(Type.Boolean()) },
+      { minProperties: 1 },
+    ),
+  }),
+  /** In the order in which they were sent. */
+  value: Type.Object({ list: Type.Array(Type.Object({ id: Type.String(), outcome: ChangeOutcome })) }),
+  refusals: { 'request-differs': 409 },
+})
+
+export const editGame = operatorEndpoint({
+  ...alone,
+  name: 'editGame',
+  summary: 'Names a game in each language, or gives it another picture. Members see it within two seconds.',
+  path: '/operator/api/games/edit',
+  body: Type.Object({
+    requestId: ProposalRequestId,
+    ...SeenGame.properties,
+    change: Type.Object(
+      {
+        names: Type.Optional(
+          Type.Object({
+            EN: Name,
+            TY: Type.Optional(Name),
+            CN: Type.Optional(Name),
+            VI: Type.Optional(Name),
+            TH: Type.Optional(Name),
+          }),
+        ),
+        /** Empty for the one that its provider and number name. */
+        picture: Type.Optional(Text(300)),
+      },
+      { minProperties: 1 },
+    ),
+  }),
+  value: Done,
+  refusals: {
+    'not-found': 404,
+    'request-differs': 409,
+    'changed-meanwhile': 409,
+    /** Neither a path of the site nor an address of a host that pages take pictures from. */
+    'picture-invalid': 400,
+  },
+})
+
+export const moveGames = operatorEndpoint({
+  ...alone,
+  name: 'moveGames',
+  summary: 'Puts games one after the other from that place on, in the order in which they stand. All of them, or none.',
+  path: '/operator/api/games/move',
+  body: Type.Object({ requestId: ProposalRequestId, games: SeenGames, place: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  value: Done,
+  refusals: { 'not-found': 404, 'request-differs': 409, 'changed-meanwhile': 409 },
 })

@@ -1,4 +1,4 @@
-import { listCatalogueGames, listCatalogueParts } from './catalogue.ts'
+import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
 import { checkContent } from './content.ts'
 import {
   confirmDividendPayment,
@@ -137,6 +137,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listOperatorActions,
   listCatalogueGames,
   listCatalogueParts,
+  changeGames,
+  editGame,
+  moveGames,
   checkContent,
   listWrittenAnnouncements,
   getWrittenAnnouncement,

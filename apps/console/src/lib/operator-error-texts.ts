@@ -37,6 +37,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'day-invalid': 'operators.dayInvalid',
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
+  'picture-invalid': 'games.pictureInvalid',
   'content-missing': 'content.missing',
   'content-state-differs': 'content.stateDiffers',
   'days-invalid': 'content.daysInvalid',

@@ -8,7 +8,7 @@ import { Listing } from './listing.tsx'
 import { Page } from './page.tsx'
 import { Panel } from './panel.tsx'
 import { Empty } from './states.tsx'
-import { type Column, Table } from './table.tsx'
+import { type Choice, type Column, Table } from './table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Props<Row> = {
@@ -22,9 +22,13 @@ type Props<Row> = {
   /** What can be done on the page itself, above the list. */
   pageActs?: ReactNode
   onDropFilters?: (() => void) | undefined
+  /** Rows can be chosen; what can be done with those that are stands above the list. */
+  choice?: Choice & { acts: ReactNode }
   titleOf: (row: Row) => string
   facts: (row: Row) => readonly (Fact | undefined | false)[]
   acts?: (row: Row) => readonly Act[]
+  /** What is done leads to no other row: the list is no queue. */
+  staysAtRow?: true
 }
 
 /** A list whose rows say everything of themselves, one of them in the panel beside it with what can be done about it. */
@@ -42,6 +46,7 @@ export function QueuePage<Row>(props: Props<Row>) {
   }
   return (
     <Page title={props.title} lead={props.lead} acts={props.pageActs}>
+      {props.choice && props.choice.ids.size > 0 && props.choice.acts}
       <Listing list={list} empty={props.empty} onDropFilters={props.onDropFilters}>
         {(rows) => (
           <Table
@@ -51,6 +56,7 @@ export function QueuePage<Row>(props: Props<Row>) {
             idOf={idOf}
             openId={search.open}
             onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
+            choice={props.choice && { ...props.choice, nameOf: props.titleOf }}
           />
         )}
       </Listing>
@@ -59,7 +65,7 @@ export function QueuePage<Row>(props: Props<Row>) {
           title={shown ? props.titleOf(shown) : t('ui.notHere')}
           of={search.open}
           onClose={() => open(undefined)}
-          foot={<Acts key={search.open} acts={shown ? acts(shown) : []} onDone={goOn} />}
+          foot={<Acts key={search.open} acts={shown ? acts(shown) : []} {...(props.staysAtRow ? {} : { onDone: goOn })} />}
         >
           {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
         </Panel>

@@ -5,6 +5,9 @@ import styles from './table.module.css'
 
 export type Column<Row> = { id: string; label: string; isAmount?: boolean; draw: (row: Row) => ReactNode }
 
+/** Rows that are chosen, to do one thing with all of them. */
+export type Choice = { ids: ReadonlySet<string>; change: (ids: readonly string[], isChosen: boolean) => void }
+
 type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
@@ -13,17 +16,24 @@ type Props<Row> = {
   /** The row whose panel is open, and how another one is opened: by its first cell, or anywhere on it. */
   openId?: string | undefined
   onOpen?: ((id: string) => void) | undefined
+  choice?: (Choice & { nameOf: (row: Row) => string }) | undefined
 }
 
 /** A table as the server has its rows: nothing is sorted or left out here. */
-export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen, choice }: Props<Row>) {
   const t = useText()
+  const ids = rows.map(idOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col">
+                <Box label={t('ui.chooseAll')} isChosen={ids.every((id) => choice.ids.has(id))} onChange={(is) => choice.change(ids, is)} />
+              </th>
+            )}
             {columns.map(({ id, label, isAmount }) => (
               <th key={id} scope="col" className={isAmount ? styles.amount : undefined}>
                 {label}
@@ -41,6 +51,15 @@ export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen }: Pro
                 data-row={id}
                 onClick={onOpen && (() => onOpen(id))}
               >
+                {choice && (
+                  <td>
+                    <Box
+                      label={t('ui.choose', { name: choice.nameOf(row) })}
+                      isChosen={choice.ids.has(id)}
+                      onChange={(is) => choice.change([id], is)}
+                    />
+                  </td>
+                )}
                 {columns.map(({ id: column, isAmount, draw }, index) => (
                   <td key={column} className={isAmount ? styles.amount : undefined}>
                     {onOpen && index === 0 ? (
@@ -67,5 +86,18 @@ export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen }: Pro
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** A box that opens no row when it is pressed. */
+function Box({ label, isChosen, onChange }: { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChosen}
+      onClick={(event) => event.stopPropagation()}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }

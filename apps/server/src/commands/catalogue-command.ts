@@ -38,9 +38,18 @@ export async function runCatalogueCommand(
       if (load.added + load.changed + load.hidden > 0) {
         await recordSignificantEvent(tx, { merchantCode, kind: 'catalogue-loaded', subject: merchantCode, detail, at: now })
       }
-      return { done: `${detail}.` }
+      return { done: `${detail}.${undoneOf(load.undone)}` }
     })
   } finally {
     await db.destroy()
   }
+}
+
+const NAMED_MAX = 20
+
+/** What operators changed at the console and the file says otherwise is never undone in silence. */
+function undoneOf(ids: readonly string[]): string {
+  if (ids.length === 0) return ''
+  const named = `${ids.slice(0, NAMED_MAX).join(', ')}${ids.length > NAMED_MAX ? ', …' : ''}`
+  return `\nWhat operators had changed is as the file says again, of ${ids.length} games: ${named}.`
 }

@@ -12,5 +12,5 @@ type Tools = { db: Db; clock: Clock; directory: MerchantDirectory; launching: Pa
 export function gamesForOperators(scope: Scope<'operator'>, { db, clock, directory, launching }: Tools): void {
   const tools = { clock, directory, told: createToldReturns(launching) }
   returnsOperatorRoutes(scope, tools)
-  gamesOperatorRoutes(scope, { db, ...createGameFigures(db, tools) })
+  gamesOperatorRoutes(scope, { db, clock, ...createGameFigures(db, tools) })
 }

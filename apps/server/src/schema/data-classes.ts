@@ -74,6 +74,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      attempts outbox_messages`,
     { class: 'working', end: 'swept' },
   ),
+  catalogue_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   content_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   launches: { class: 'working', end: 'kept' },
   deposit_payers: { class: 'personal', end: { days: PAYMENT_DAYS, by: 'told_at' } },

@@ -10,7 +10,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
-  banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
+  banners catalogue_loads classify_entries currencies demo_marks deposit_channels
   member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
   social_providers sql_functions support_links withdrawal_channels`
 
@@ -25,7 +25,7 @@ const WRITTEN_BY_THE_LEDGER = `
 
 /** What has a state, and stays. */
 const CHANGING = `
-  announcements bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
+  announcements bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
@@ -71,6 +71,7 @@ export const applicationRights: Rights = {
     'ledger.seal_mark': 'select, update (until_id)',
 
     bank_statement_lines: 'select, update (deposit_id)',
+    catalogue_requests: 'select, insert, delete',
     chat_messages: 'select, insert, delete',
     content_requests: 'select, insert, delete',
     deposit_payers: 'select, insert, delete',
@@ -79,6 +80,8 @@ export const applicationRights: Rights = {
     envelope_receivers: 'select, insert, update (ends_at)',
     exclusion_salts: 'select, insert',
     freespin_issues: 'select',
+    // What a file alone says of a game, no operator changes.
+    games: 'select, update (is_hidden, classify, names, icon_url, position, version, changed_by, changed_at)',
     inbox_messages: 'select, insert',
     launches: 'select, insert',
     member_stops: 'select, insert, delete',

@@ -1,21 +1,27 @@
 import { type Language, languageFacts, languages } from '@pavilion/api/languages'
+import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { type RowOf, useList } from '../../lib/queries.ts'
+import { useOffice } from '../../lib/office.ts'
+import { useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { ChosenGames } from './chosen-games.tsx'
+import { actsOf, type Game } from './game-acts.ts'
 import { GameFilters } from './game-filters.tsx'
 import { isFiltered, queryOf, withoutFilters } from './game-query.ts'
 import styles from './games.module.css'
 import { Picture } from './picture.tsx'
+import { PlaceSteps } from './place-steps.tsx'
 import { useNamed } from './use-named.ts'
 
-type Game = RowOf<'listCatalogueGames'>
 type Facts = { currency: string; days?: { from: string; to: string } }
+/** As many are changed at once. */
+const CHOSEN_MAX = 500
 
 /** Every game of the merchant with what it brought, as filters and order in the address say, one of them beside the list. */
 export function Games() {
@@ -25,6 +31,9 @@ export function Games() {
   const list = useList('listCatalogueGames', queryOf(search))
   const facts: Facts = list.firstPage ?? { currency: '' }
   const nameOf = ({ names, id }: Game) => named(names, id)
+  const mayChange = useOffice().may('changeGames')
+  const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set())
+  const chosen = (list.rows ?? []).filter(({ id }) => chosenIds.has(id)).slice(0, CHOSEN_MAX)
   return (
     <QueuePage
       title={t('areas.catalogue')}
@@ -36,7 +45,17 @@ export function Games() {
       pageActs={<GameFilters />}
       onDropFilters={isFiltered(search) ? () => change({ ...withoutFilters(), open: undefined }) : undefined}
       columns={columnsOf(t, nameOf, facts)}
-      facts={(row) => factsOf(row, t, facts)}
+      facts={(row) => factsOf(row, t, facts, mayChange ? <PlaceSteps game={row} last={list.firstPage?.inAll ?? row.place} /> : row.place)}
+      acts={(row) => (mayChange ? actsOf(row, nameOf(row), t) : [])}
+      staysAtRow
+      {...(mayChange && {
+        choice: {
+          ids: new Set(chosen.map(({ id }) => id)),
+          change: (ids: readonly string[], isChosen: boolean) =>
+            choose((before) => (isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))))),
+          acts: <ChosenGames games={chosen} nameOf={nameOf} onDrop={() => choose(new Set())} />,
+        },
+      })}
     />
   )
 }
@@ -84,7 +103,7 @@ function columnsOf(t: Translate, nameOf: (game: Game) => string, { currency, day
   ]
 }
 
-function factsOf(row: Game, t: Translate, { currency, days }: Facts): (Fact | false)[] {
+function factsOf(row: Game, t: Translate, { currency, days }: Facts, place: ReactNode): (Fact | false)[] {
   const { figures, names, told } = row
   const written = languages.filter((language): language is Language => names[language] !== undefined)
   return [
@@ -103,7 +122,7 @@ function factsOf(row: Game, t: Translate, { currency, days }: Facts): (Fact | fa
     { label: t('games.provider'), value: row.provider },
     { label: t('games.type'), value: t(`games.type-${row.type}`) },
     { label: t('games.kinds'), value: row.kinds.length === 0 ? '–' : row.kinds.join(', ') },
-    { label: t('games.place'), value: row.place },
+    { label: t('games.place'), value: place, isWide: true },
     row.minBet !== undefined && { label: t('games.minBet'), value: <Amount amount={row.minBet} currency={currency} /> },
     ...(days !== undefined && figures !== undefined
       ? [

@@ -42,6 +42,7 @@ export async function listCatalogue(
     ...next,
     currency: catalogue.currency,
     count: sorted.filter(isWanted).length,
+    inAll: sorted.length,
     ...(figures ? { days: figures.days } : {}),
   }
 }

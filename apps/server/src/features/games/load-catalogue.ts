@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import type { CatalogueValue } from './catalogue-file.ts'
 
-/** What a load did to the games. */
-export type CatalogueLoad = { added: number; changed: number; hidden: number; same: number }
+/** What a load did to the games; `undone` names those that operators had changed and that are as the file says again. */
+export type CatalogueLoad = { added: number; changed: number; hidden: number; same: number; undone: string[] }
 
 type LoadTools = { now: Date; source: 'demo' | 'file' }
 
@@ -92,6 +92,7 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     multiple_max: game.multipleMax ?? null,
     position,
   }))
+  const edited = await listEditedGames(tx, merchant)
   const columns = sql.raw(GAME_FIELDS.join(', '))
   const { rows: kept } = await sql<{ is_new: boolean }>`
     insert into games (merchant_code, ${columns}, is_hidden)
@@ -102,15 +103,36 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
       is_between_members boolean, feeds_jackpot boolean, multiple_max integer, position integer
     )
     on conflict (merchant_code, id) do update
-    set (${columns}, is_hidden) = (${sql.raw(GAME_FIELDS.map((field) => `excluded.${field}`).join(', '))}, false)
+    set (${columns}, is_hidden, version, changed_by, changed_at) =
+      (${sql.raw(GAME_FIELDS.map((field) => `excluded.${field}`).join(', '))}, false, games.version + 1, '', null)
     where (${sql.raw([...GAME_FIELDS, 'is_hidden'].map((field) => `games.${field}`).join(', '))})
       is distinct from (${sql.raw(GAME_FIELDS.map((field) => `excluded.${field}`).join(', '))}, false)
     returning xmax = 0 as is_new`.execute(tx)
   const ids = games.map(({ id }) => id)
   const hidden = await sql`
-    update games set is_hidden = true where merchant_code = ${merchant} and not is_hidden and id <> all (${ids})`.execute(tx)
+    update games set is_hidden = true, version = version + 1, changed_by = '', changed_at = null
+    where merchant_code = ${merchant} and not is_hidden and id <> all (${ids})`.execute(tx)
+  const still = await listEditedGames(tx, merchant)
   const added = kept.filter((row) => row.is_new).length
-  return { added, changed: kept.length - added, hidden: Number(hidden.numAffectedRows ?? 0n), same: games.length - kept.length }
+  return {
+    added,
+    changed: kept.length - added,
+    hidden: Number(hidden.numAffectedRows ?? 0n),
+    same: games.length - kept.length,
+    undone: edited.filter((id) => !still.includes(id)),
+  }
+}
+
+/** Games that an operator changed after the last file that changed them. */
+async function listEditedGames(tx: Tx, merchant: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('games')
+    .select('id')
+    .where('merchant_code', '=', merchant)
+    .where('changed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const GAME_FIELDS = [

@@ -1,5 +1,5 @@
 // Drawn by `node tools/row-types.ts` from the migrated database and tools/sql/column-words.ts: change those, not this.
-import type { Computed, Json, WithDefault } from '../../base/columns.ts'
+import type { Computed, Json, WithDefault, WrittenOnce } from '../../base/columns.ts'
 import type { Sealed } from '../../base/sealed.ts'
 
 export type CatalogueLoadsTable = {
@@ -7,6 +7,15 @@ export type CatalogueLoadsTable = {
   source: 'demo' | 'file'
   content_hash: string
   loaded_at: Date
+}
+
+export type CatalogueRequestsTable = {
+  merchant_code: WrittenOnce<string>
+  request_id: WrittenOnce<string>
+  operator_id: WrittenOnce<bigint>
+  asked: WrittenOnce<Buffer>
+  answer: WrittenOnce<Json<unknown>>
+  done_at: WrittenOnce<Date>
 }
 
 export type CatalogueVersionsTable = {
@@ -83,6 +92,7 @@ export type ProvidersTable = {
 declare module '../../base/database.ts' {
   interface Tables {
     catalogue_loads: CatalogueLoadsTable
+    catalogue_requests: CatalogueRequestsTable
     catalogue_versions: CatalogueVersionsTable
     classify_entries: ClassifyEntriesTable
     games: GamesTable

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { openQuiet, reloadQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openConsole } from './console-steps.ts'
+import { assertFits } from './fits.ts'
+import { takePhone, test } from './journey.ts'
+import { onDatabase } from './member-types.ts'
+import { ownMerchant } from './own-merchant.ts'
+
+const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'catalogue')
+const PHONE = { width: 390, height: 844 }
+
+const openOwn = (path: string) => openConsole({ ...config, siteUrl: own.siteUrl }, ['games'], path, own.code)
+
+/** Does what a button asks for, which it asks once more. */
+async function act(place: Page | Locator, name: string): Promise<void> {
+  await place.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await place.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+}
+
+test('CON-122 CON-123 an operator hides a game and it is gone from the site, and shows it again; the list fits a telephone', async () => {
+  const { page: reader } = await takePhone(own.siteUrl)
+  const tile = reader.locator('main a[href*="/m/launchGame"]').filter({ hasText: 'Lucky Koi' })
+  // A page that was made before is shown for two seconds more.
+  const untilShown = async (isShown: boolean) => {
+    for (let tries = 0; (await tile.count()) > 0 !== isShown; tries += 1) {
+      assert.ok(tries < 10, `the game is ${isShown ? 'not ' : ''}on the site`)
+      await reloadQuiet(reader)
+    }
+  }
+  await openQuiet(reader, '/m/slot-games')
+  await untilShown(true)
+
+  const { page } = await openOwn('games?text=lucky-koi')
+  await page.getByRole('button', { name: 'Lucky Koi', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Lucky Koi' })
+  await panel.getByText('shown').waitFor()
+  await assertAccessible(page, 'a game')
+  await act(panel, 'Hide')
+  await page.getByText('Lucky Koi is hidden.').waitFor()
+  await panel.getByText('hidden').waitFor()
+  await untilShown(false)
+  await act(panel, 'Show')
+  await page.getByText('Lucky Koi is shown.').waitFor()
+  await untilShown(true)
+
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await openQuiet(page, '/console/games')
+    await page.getByRole('heading', { name: 'All games', level: 1 }).waitFor()
+    await untilQuiet(page)
+    await assertFits(page, 'the list of games')
+    await assertAccessible(page, 'the list of games')
+    await page.evaluate(() => localStorage.setItem('console-scheme', 'dark'))
+  }
+})
+
+test('CON-123 two games that are chosen are marked new at once, one goes a place down by a key, and what was done is recorded', async () => {
+  const { page } = await openOwn('games?provider=PG')
+  await page.getByRole('checkbox', { name: 'Choose Lucky Koi' }).check()
+  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  await boxes.nth(1).check()
+  await page.getByRole('region', { name: '2 games chosen' }).getByText('2 games chosen').waitFor()
+  await assertAccessible(page, 'two games that are chosen')
+  await act(page, 'Mark new')
+  await page.getByText('The chosen games are changed.').waitFor()
+  const marked = await onDatabase(
+    config,
+    "select id from games where merchant_code = $1 and 'new' = any (classify) and changed_at is not null",
+    [own.code],
+  )
+  assert.ok(marked.length >= 1 && marked.length <= 2)
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('button', { name: 'Lucky Koi', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Lucky Koi' }).waitFor()
+  await page.keyboard.press(']')
+  await page.getByText(/^Now at place \d+\.$/).waitFor()
+  const rows = await onDatabase(
+    config,
+    "select distinct action from operator_actions where merchant_code = $1 and subject like 'game:%' order by 1",
+    [own.code],
+  )
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['change-game', 'move-game'],
+  )
+})
