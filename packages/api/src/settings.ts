@@ -33,7 +33,6 @@ export const valueForms = [
   'languages',
   'link',
   'maintenance',
-  'moment',
   'networks',
   'number',
   'odds',
@@ -43,6 +42,7 @@ export const valueForms = [
   'tenths',
   'text',
   'theme',
+  'windows',
   'word',
 ] as const
 export type ValueForm = (typeof valueForms)[number]

@@ -10,7 +10,10 @@ export function meaningOf({ part, name }: Named, t: Translate): string {
   if (name === '') return t(`meanings.${part}`)
   if (part === 'link') return `${t('meanings.link')} · ${name}`
   const [, language] = IN_LANGUAGE.exec(name) ?? []
-  const meaning = t(`meanings.${part}-${name.replace(IN_LANGUAGE, '')}`)
+  const key = `meanings.${part}-${name.replace(IN_LANGUAGE, '')}`
+  const meaning = t(key)
+  // What the history still has and nobody can set any more has a name alone.
+  if (meaning === key) return name
   return language === undefined ? meaning : `${meaning} · ${language}`
 }
 

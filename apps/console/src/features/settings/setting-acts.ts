@@ -5,7 +5,7 @@ import type { Act, ActField } from '../../ui/acts.tsx'
 import { meaningOf } from './meaning-of.ts'
 
 /** Forms whose values may be long. */
-const LONG: readonly string[] = ['text', 'networks', 'hosts', 'frame-hosts', 'countries', 'rule', 'maintenance', 'theme']
+const LONG: readonly string[] = ['text', 'networks', 'hosts', 'frame-hosts', 'countries', 'rule', 'maintenance', 'theme', 'windows']
 const REASON_MIN = 3
 
 /** What a value of that form may be, in words. */

@@ -2,6 +2,7 @@
 export { itemValue } from './configuration.ts'
 export { isModuleOnByDefault } from './is-module-on.ts'
 export { DEFAULT, parseMerchantChange } from './parse-merchant-change.ts'
+export { isWithinPlan } from './planned-maintenance.ts'
 export { defaultOfSetting } from './setting-defaults.ts'
 export { settingKinds } from './setting-kinds.ts'
 export { flagNames, flagsOnByDefault, linkTypes } from './switches.ts'

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { isLanguage, languages } from '@pavilion/api/languages'
 import type { ValueForm } from '@pavilion/api/settings'
 import { isDialingCodeOf } from '../../base/telephone.ts'
-import { isMoment } from './maintenance.ts'
+import { areWindows } from './planned-maintenance.ts'
 import { parseNetwork } from './region.ts'
 import { isCountryCode, isLinkAddress } from './switches.ts'
 
@@ -57,10 +57,10 @@ const networks: ValueKind = {
   accepts: listOf((part) => parseNetwork(part) !== undefined),
 }
 
-const moment: ValueKind = {
-  form: 'moment',
-  must: 'a day and a time of the merchant such as 2026-12-01 02:00',
-  accepts: isMoment,
+const windows: ValueKind = {
+  form: 'windows',
+  must: 'days and times of the merchant such as 2026-12-01 02:00/2026-12-01 04:00, with commas between those of several windows',
+  accepts: areWindows,
 }
 
 const within = (group: SettingGroup, kinds: Readonly<Record<string, ValueKind>>): Record<string, SettingKind> =>
@@ -82,9 +82,8 @@ export const settingKinds: Readonly<Record<string, SettingKind>> = {
     ...inLanguages('licence_text', '_'),
   }),
   ...within('maintenance', {
-    /** When the site closes by itself, and when it opens again; and who comes in meanwhile. */
-    maintenance_from: moment,
-    maintenance_until: moment,
+    /** When the site closes by itself and opens again, several times if need be; and who comes in meanwhile. */
+    maintenance_windows: windows,
     maintenance_networks: networks,
     ...inLanguages('status_info', '_'),
   }),

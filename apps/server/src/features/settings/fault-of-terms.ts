@@ -7,8 +7,6 @@ type Item = ItemName & { value: string | null }
 
 const JACKPOT_TERMS = ['jackpot.share', 'jackpot.odds', 'jackpot.start']
 
-const PLAN = ['maintenance_from', 'maintenance_until']
-
 /** What is wrong with a change beyond its form, in a sentence: together with other settings, or with what there is. */
 export async function faultOfTerms(tx: Tx, merchantCode: string, change: MerchantChange, now: Date): Promise<string | undefined> {
   if (change.kind !== 'setting') return undefined
@@ -20,10 +18,10 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
     const { [name]: _, ...others } = row.settings
     return jackpotFaultOf({ currency: row.currency, settings: value === undefined ? others : { ...others, [name]: value } })
   }
-  if (PLAN.includes(name)) {
-    const plan: Readonly<Record<string, string | undefined>> = { ...row.settings, [name]: value }
-    const { maintenance_from: from = '', maintenance_until: until = '' } = plan
-    return from !== '' && until !== '' && until <= from ? 'Maintenance must end after it begins.' : undefined
+  if (name === 'maintenance_windows' && value !== undefined) {
+    const isClosedBy = (settings: Readonly<Record<string, string>>) => configurable.isWithinPlan({ settings, timeZone: row.time_zone }, now)
+    if (isClosedBy(row.settings) || !isClosedBy({ maintenance_windows: value })) return undefined
+    return 'A plan closes nothing now: let the window begin later, or say maintenance on.'
   }
   if (name === 'staff_hosts' && value !== undefined) {
     const [taken] = await configurable.findTakenHosts(tx, merchantCode, namesIn(value), now)

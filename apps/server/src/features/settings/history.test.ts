@@ -36,46 +36,6 @@ test('CON-144 an owner closes the site at once with a text, operators work on, a
   assert.equal((await createClient(world.app).call(getSystemStatus)).value?.maintenance, false)
 })
 
-test('CON-144 a planned maintenance begins and ends by itself, speaks each language, lets some networks in, and ends early when its beginning is taken away', async () => {
-  const set = async (name: string, value: string | null) => {
-    const { value: seen = null } = (await desk.item('setting', name)) ?? {}
-    return changeItem(owner, { part: 'setting', name, value, seen })
-  }
-  // It is four in the afternoon in Manila.
-  const { rows } = await world.app.pool.query(
-    "select to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from merchants where code = 'pavilion'",
-    [world.clock()],
-  )
-  const day = rows[0]?.day
-  assert.equal((await set('maintenance_from', `${day} 16:10`)).status, 200)
-  assert.equal((await set('maintenance_until', `${day} 16:10`)).errorCode, 'setting-invalid')
-  for (const wrong of ['2026-02-30 10:00', `${day} 24:00`, 'tomorrow'])
-    assert.equal((await set('maintenance_until', wrong)).errorCode, 'setting-invalid', wrong)
-  assert.equal((await set('maintenance_until', `${day} 16:20`)).status, 200)
-  await set('status_info', 'Back soon')
-  await set('status_info_TH', 'Thai words')
-  await set('maintenance_networks', '198.51.100.0/24')
-  const statusAt = async (minutes: number, place: { address?: string } = {}, headers: Record<string, string> = {}) => {
-    world.clock.advance(Math.max(0, Date.parse('2026-03-01T08:00:00Z') + minutes * 60_000 - world.clock().getTime()))
-    world.clock.advance(2_001)
-    return (await createClient(world.app, place).call(getSystemStatus, { headers })).value
-  }
-  assert.equal((await statusAt(8))?.maintenance, false)
-  const closed = await statusAt(11)
-  assert.deepEqual([closed?.maintenance, closed?.info], [true, 'Back soon'])
-  assert.equal((await statusAt(12, {}, { 'accept-language': 'th' }))?.info, 'Thai words')
-  assert.equal((await createClient(world.app).call(getRegistrationRules)).errorCode, 'unavailable')
-  assert.equal((await statusAt(12, { address: '198.51.100.7' }))?.maintenance, false)
-  assert.equal((await createClient(world.app, { address: '198.51.100.7' }).call(getRegistrationRules)).status, 200)
-  assert.equal((await set('maintenance_from', null)).status, 200)
-  assert.equal((await statusAt(13))?.maintenance, false)
-  await set('maintenance_from', `${day} 16:10`)
-  assert.equal((await statusAt(14))?.maintenance, true)
-  assert.equal((await statusAt(21))?.maintenance, false)
-  for (const name of ['maintenance_from', 'maintenance_until', 'maintenance_networks', 'status_info', 'status_info_TH'])
-    await set(name, null)
-})
-
 test('CON-148 the history has what was, what is, who and why, also of the command line, and is never changed', async () => {
   const outcome = await runMerchantCommand(world.databaseUrl, ['setting', 'pavilion', 'description', 'Petals', 'at', 'night'], world.clock)
   assert.ok('done' in outcome)

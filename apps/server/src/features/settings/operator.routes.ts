@@ -16,6 +16,7 @@ import type { OperatorCall, Scope } from '../../base/route.ts'
 import { configurationChanges } from '../merchants/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import { type Acting, changeConfiguration } from './change-configuration.ts'
+import { findItem } from './configuration-items.ts'
 import { isGuarded } from './guarded-items.ts'
 import { listConfiguration } from './list-configuration.ts'
 import { proposeConfiguration } from './propose-configuration.ts'
@@ -79,7 +80,8 @@ function wireChange(row: configurationChanges.ConfigurationChange, isInForce: bo
       ...(row.agreed_by_name === null ? {} : { agreedBy: row.agreed_by_name }),
       ...(row.undoes === null ? {} : { undoes: row.undoes.toString() }),
       at: row.changed_at.toISOString(),
-      isInForce,
+      // What cannot be set any more cannot be taken back.
+      isInForce: isInForce && findItem({ part, name: row.name }) !== undefined,
       isGuarded: isGuarded({ part, name: row.name }),
     },
   ]
