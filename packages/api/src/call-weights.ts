@@ -16,7 +16,7 @@ const weights = new Map<string, CallWeight>([
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),
-  ...words('exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords', 'file'),
+  ...words('exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences', 'file'),
 ])
 
 /** The weight of an endpoint, by its name. */

@@ -69,6 +69,7 @@ import { approveProposal, listProposals, rejectProposal, withdrawProposal } from
 import {
   askProviderAboutRound,
   decideRoundRefund,
+  exportReconciliationDifferences,
   finishRoundByOperator,
   listReconciliationDifferences,
   listReconciliationReports,
@@ -227,6 +228,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   finishRoundByOperator,
   proposeRoundRefund,
   decideRoundRefund,
+  exportReconciliationDifferences,
   getDayReport,
   getReturnReport,
   proposeTopRebateRates,

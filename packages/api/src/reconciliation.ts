@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { cursorOf, rowCursor } from './cursors.ts'
 import { operatorEndpoint, Text } from './endpoint.ts'
 
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
@@ -28,6 +29,21 @@ export const ReconciliationReport = Type.Object({
   differences: Type.Integer(),
 })
 export type ReconciliationReportValue = Static<typeof ReconciliationReport>
+
+/** In what two sides can disagree about a transaction. */
+export const differenceKinds = [
+  'missing-at-provider',
+  'missing-here',
+  'amount-differs',
+  'kind-differs',
+  'account-differs',
+  'rolled-back-here-only',
+  'rolled-back-there-only',
+  'told-twice',
+] as const
+
+/** A place among the differences of a report: the number of the kind in `differenceKinds`, and the transaction. */
+export const differenceCursor = cursorOf({ kind: 'number', key: 'text' })
 
 /** A round that was begun and is not finished. Amounts in main units. */
 export const StuckRoundValue = Type.Object({
@@ -66,8 +82,8 @@ export const listReconciliationReports = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reconciliation/reports',
-  query: Type.Object({ before: Type.Optional(Id) }),
-  value: Type.Object({ list: Type.Array(ReconciliationReport) }),
+  query: Type.Object({ cursor: rowCursor.query }),
+  value: Type.Object({ list: Type.Array(ReconciliationReport), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},
 })
 
@@ -77,20 +93,34 @@ export const listReconciliationDifferences = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reconciliation/differences',
-  query: Type.Object({ report: Id, after: Type.Optional(Text(300)) }),
+  query: Type.Object({ report: Id, cursor: differenceCursor.query }),
   value: Type.Object({
+    report: ReconciliationReport,
     list: Type.Array(
       Type.Object({
         key: Type.String(),
-        kind: Type.String(),
+        kind: Type.Unsafe<(typeof differenceKinds)[number]>(Type.Union(differenceKinds.map((kind) => Type.Literal(kind)))),
         roundId: Type.String(),
+        /** The account of the member whose transaction it is; null where neither side names one of the merchant's. */
+        account: Type.Union([Type.String(), Type.Null()]),
         ours: Type.Union([Side, Type.Null()]),
         theirs: Type.Union([Side, Type.Null()]),
       }),
     ),
-    /** What the next page comes after; absent on the last. */
-    next: Type.Optional(Type.String()),
+    nextCursor: Type.Optional(Type.String()),
   }),
+  refusals: { 'not-found': 404 },
+})
+
+export const exportReconciliationDifferences = operatorEndpoint({
+  name: 'exportReconciliationDifferences',
+  summary: 'The same differences as a file of comma separated values.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/reconciliation/differences/csv',
+  answers: 'csv',
+  query: Type.Object({ report: Id }),
+  value: Type.Object({}),
   refusals: { 'not-found': 404 },
 })
 

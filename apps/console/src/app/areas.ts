@@ -80,6 +80,17 @@ const areas: readonly Area[] = [
       { id: 'refunds', call: 'listRoundActionValues', load: async () => (await import('../features/rounds/rounds.tsx')).Refunds },
       { id: 'withheld', call: 'listWithheldWins', load: async () => (await import('../features/rounds/withheld.tsx')).Withheld },
       { id: 'providers', call: 'listProviderTerms', load: async () => (await import('../features/providers/providers.tsx')).Providers },
+      {
+        id: 'reconciliation',
+        call: 'listReconciliationReports',
+        load: async () => (await import('../features/reconciliation/reports.tsx')).Reports,
+      },
+      {
+        id: 'reconciliationReport',
+        call: 'listReconciliationDifferences',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/reconciliation/report-page.tsx')).ReportPage,
+      },
     ],
   },
   {

@@ -60,10 +60,10 @@ const browser: Network = {
 
 export const call: Call = createCall(browser)
 
-type FetchPicture = <Name extends CallName>(name: Name, query: QueryFor<Name>, signal?: AbortSignal) => Promise<Blob>
+type FetchFile = <Name extends CallName>(name: Name, query: QueryFor<Name>, signal?: AbortSignal) => Promise<Blob>
 
-/** What is answered with a picture, by such a network: an image of the page would ask without the console's header. */
-export function createFetchPicture(network: Network): FetchPicture {
+/** What is answered with a picture or a file, by such a network: an image or a link of the page would ask without the console's header. */
+export function createFetchFile(network: Network): FetchFile {
   return async (name, query, signal) => {
     const reply = await ask(network, name, { query, ...(signal ? { signal } : {}) } as CallInput<CallName>)
     if (reply.ok) return reply.blob()
@@ -71,7 +71,7 @@ export function createFetchPicture(network: Network): FetchPicture {
   }
 }
 
-export const fetchPicture: FetchPicture = createFetchPicture(browser)
+export const fetchFile: FetchFile = createFetchFile(browser)
 
 async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>): Promise<Response> {
   const [method] = routeOf(name)

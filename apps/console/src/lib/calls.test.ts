@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { deskEndpoints } from '@pavilion/api/desk-endpoints'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
-import { addressOf, createCall, createFetchPicture, type Refused } from './api.ts'
+import { addressOf, createCall, createFetchFile, type Refused } from './api.ts'
 import { knownRoutes } from './calls.ts'
 
 // The desk has a page of its own, and the terminal a token.
@@ -65,14 +65,14 @@ test('an address carries what is asked for, and nothing that was left out', () =
 
 test('a picture that is refused keeps its code and number, and tells the end of a session as any call does', async () => {
   let ends = 0
-  const fetchPicture = createFetchPicture({
+  const fetchFile = createFetchFile({
     fetch: async () => new Response('{"success":false,"errorCode":"session-ended","requestId":"r2"}', { status: 401 }),
     timeoutMs: 1_000,
     onSessionOver: () => {
       ends += 1
     },
   })
-  await assert.rejects(fetchPicture('getReviewedSlip', { id: '1' }), (fault: Refused) => {
+  await assert.rejects(fetchFile('getReviewedSlip', { id: '1' }), (fault: Refused) => {
     assert.deepEqual([fault.code, fault.requestId], ['session-ended', 'r2'])
     return true
   })

@@ -106,6 +106,7 @@ const routes = {
   proposePartnerSecret: ['POST', '/operator/api/partners/secret', 'owner'],
   listReconciliationReports: ['GET', '/operator/api/reconciliation/reports', 'viewer'],
   listReconciliationDifferences: ['GET', '/operator/api/reconciliation/differences', 'viewer'],
+  exportReconciliationDifferences: ['GET', '/operator/api/reconciliation/differences/csv', 'viewer'],
   listStuckRoundValues: ['GET', '/operator/api/rounds/stuck', 'viewer'],
   listRoundActionValues: ['GET', '/operator/api/rounds/actions', 'viewer'],
   askProviderAboutRound: ['POST', '/operator/api/rounds/ask', 'cashier'],

@@ -22,6 +22,8 @@ export const screenPaths = {
   helpTopics: '/content/help',
   helpTopic: '/content/help-topic',
   providers: '/providers',
+  reconciliation: '/providers/reconciliation',
+  reconciliationReport: '/providers/reconciliation/report',
   settings: '/settings',
   look: '/settings/look',
   settingsHistory: '/settings/history',

@@ -113,7 +113,7 @@ async function listAll(db: Db, merchant: string): Promise<string> {
 async function show(db: Db, merchant: string, id: string): Promise<Outcome> {
   const report = /^\d{1,18}$/.test(id) ? await reports.findReport(db, merchant, BigInt(id)) : undefined
   if (!report) return { fault: `${merchant} has no report ${id}.` }
-  const rows = await reports.listDifferences(db, report.id, '', ROWS_MAX)
+  const rows = await reports.listDifferences(db, report, undefined, ROWS_MAX)
   const more = Number(report.differences_count) - rows.length
   return { done: [describeReport(report), ...rows.map(describeDifference), ...(more > 0 ? [`  and ${more} more`] : [])].join('\n') }
 }

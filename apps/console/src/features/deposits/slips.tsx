@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fetchPicture } from '../../lib/api.ts'
+import { fetchFile } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,7 +35,7 @@ function Slip({ slip }: { slip: SlipFacts }) {
   const [turn, setTurn] = useState(0)
   const { data, error, refetch } = useQuery({
     queryKey: ['getReviewedSlip', slip.id],
-    queryFn: ({ signal }) => fetchPicture('getReviewedSlip', { id: slip.id }, signal),
+    queryFn: ({ signal }) => fetchFile('getReviewedSlip', { id: slip.id }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const address = useAddressOf(data)

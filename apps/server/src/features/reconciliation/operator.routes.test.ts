@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import {
   askProviderAboutRound,
   decideRoundRefund,
+  exportReconciliationDifferences,
   finishRoundByOperator,
   listReconciliationDifferences,
   listReconciliationReports,
@@ -10,6 +11,7 @@ import {
   listStuckRoundValues,
   proposeRoundRefund,
 } from '@pavilion/api/reconciliation'
+import { fetchFile, parseCsv } from '../../../test/csv.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, protocolCalls } from '../../../test/protocol-calls.ts'
@@ -100,5 +102,50 @@ test('reports are those of the own merchant, and a strange one is not found', as
      values ($1, 'lantern', 'BGS', '2026-02-01', '2026-02-02', 'call', false, 'done', now()) returning id`,
     [link?.id],
   )
-  assert.equal((await viewer.call(listReconciliationDifferences, { query: { report: made?.id ?? '' } })).errorCode, 'not-found')
+  for (const endpoint of [listReconciliationDifferences, exportReconciliationDifferences])
+    assert.equal((await viewer.call(endpoint, { query: { report: made?.id ?? '' } })).errorCode, 'not-found')
+})
+
+test('CON-090 the differences of a report come page by page, each once, with the member they speak of, and as a file', async () => {
+  const account = await wallet.createPlayer(10_000n)
+  const [member] = await wallet.sql<{ account: string }>('select account from members where id = $1', [account])
+  const [link] = await wallet.sql<{ id: number }>('select id from provider_links where casino_id = $1', [wallet.casinoId])
+  const [report] = await wallet.sql<{ id: string }>(
+    `insert into reconciliation_reports (link_id, merchant_code, provider_code, window_from, window_to, origin, is_daily, status, begun_at,
+       differences_count) values ($1, 'pavilion', $2, '2026-02-01', '2026-02-02', 'call', false, 'done', now(), 151) returning id`,
+    [link?.id, provider],
+  )
+  const id = report?.id ?? ''
+  const side = { type: 'bet', amount: '5.00', currency: 'PHP', account, status: 'accepted' }
+  await wallet.sql(
+    `insert into reconciliation_differences (report_id, transaction_key, kind, round_id, ours, theirs)
+     select $1::bigint, 'key ' || lpad(n::text, 3, '0'), k, 'round ' || n, $2::jsonb, null
+     from generate_series(1, 75) n, unnest(array['missing-at-provider', 'told-twice']) k
+     union all select $1::bigint, '=cmd', 'missing-here', 'round', null, jsonb_build_object('type', 'bet', 'amount', '1.00', 'currency', 'PHP',
+       'account', 'stranger', 'status', 'accepted')`,
+    [id, JSON.stringify(side)],
+  )
+  const viewer = await openOperator(world, fresh('viewer'), ['viewer'])
+  const first = (await viewer.call(listReconciliationDifferences, { query: { report: id } })).value
+  assert.equal(first?.list.length, 100)
+  assert.equal(first?.report.differences, 151)
+  const rest = (await viewer.call(listReconciliationDifferences, { query: { report: id, cursor: first?.nextCursor ?? '' } })).value
+  assert.equal(rest?.nextCursor, undefined)
+  const all = [...(first?.list ?? []), ...(rest?.list ?? [])]
+  assert.equal(new Set(all.map(({ key, kind }) => `${key} ${kind}`)).size, 151)
+  assert.deepEqual([...new Set(all.map((row) => row.account))].sort(), [member?.account, null].sort())
+  assert.equal((await viewer.call(listReconciliationReports)).value?.list.filter((row) => row.id === id).length, 1)
+
+  const url = `/operator/api/reconciliation/differences/csv?report=${id}`
+  const lines = parseCsv((await fetchFile(world.app, viewer, url)).body).filter(([cell]) => cell !== '')
+  assert.equal(lines.length, 152)
+  const blank = ['', '', '', '', '']
+  assert.deepEqual(
+    lines.find(([, kind]) => kind === 'missing-here'),
+    ["'=cmd", 'missing-here', 'round', '', ...blank, 'bet', '1.00', 'PHP', 'stranger', 'accepted'],
+  )
+  assert.deepEqual(
+    lines.find(([key, kind]) => key === 'key 001' && kind === 'told-twice'),
+    ['key 001', 'told-twice', 'round 1', member?.account, 'bet', '5.00', 'PHP', account, 'accepted', ...blank],
+  )
 })

@@ -1,6 +1,8 @@
+import { rowCursor } from '@pavilion/api/cursors'
 import {
   askProviderAboutRound,
   decideRoundRefund,
+  exportReconciliationDifferences,
   finishRoundByOperator,
   listReconciliationDifferences,
   listReconciliationReports,
@@ -16,32 +18,37 @@ import { decideRefund } from './decide-refund.ts'
 import { finishStuckRound } from './finish-stuck-round.ts'
 import { findLink } from './links.store.ts'
 import { proposeRefund } from './propose-refund.ts'
-import { findReport, listDifferences, listReports } from './reports.queries.ts'
+import { findReport, listDifferences, listReports, readDifferences } from './reports.queries.ts'
 import { listRoundActions } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'
 import { findMemberRound, getStuckHours, listStuckRounds, type StuckRound } from './stuck-rounds.store.ts'
+import { cursorAfter, fileOf, placeOf, wireDifference } from './wire-differences.ts'
 import { wireAction, wireReport, wireRound } from './wire-reconciliation.ts'
 
 const PAGE_SIZE = 100
+const FILE_PAGE_SIZE = 1_000
 
 type Named = { provider: string; roundId: string; memberId: string }
 
 /** What operators see of reconciliation, and what they do about rounds that are stuck. */
 export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omit<RoundDesk, 'transact'>): void {
   scope.read(listReconciliationReports, async (db, { merchantCode, query }) => {
-    const rows = await listReports(db, merchantCode, query.before === undefined ? undefined : BigInt(query.before), PAGE_SIZE)
-    return { list: rows.map(wireReport) }
+    const rows = await listReports(db, merchantCode, rowCursor.read(query.cursor), PAGE_SIZE)
+    const last = rows.at(-1)
+    return { list: rows.map(wireReport), ...(rows.length === PAGE_SIZE && last ? { nextCursor: rowCursor.write(last.id) } : {}) }
   })
 
   scope.read(listReconciliationDifferences, async (db, { merchantCode, query }) => {
     const report = await findReport(db, merchantCode, BigInt(query.report))
     if (!report) return new Refusal('not-found', 'no such report')
-    const rows = await listDifferences(db, report.id, query.after ?? '', PAGE_SIZE)
-    const last = rows.at(-1)
-    return {
-      list: rows.map((row) => ({ key: row.transaction_key, kind: row.kind, roundId: row.round_id, ours: row.ours, theirs: row.theirs })),
-      ...(rows.length === PAGE_SIZE && last ? { next: `${last.transaction_key} ${last.kind}` } : {}),
-    }
+    const rows = await listDifferences(db, report, placeOf(query.cursor), PAGE_SIZE)
+    const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
+    return { report: wireReport(report), list: rows.map(wireDifference), ...(last ? { nextCursor: cursorAfter(last) } : {}) }
+  })
+
+  scope.csv(exportReconciliationDifferences, async (db, { merchantCode, query }) => {
+    const report = await findReport(db, merchantCode, BigInt(query.report))
+    return report ? fileOf(report, readDifferences(db, report, FILE_PAGE_SIZE)) : new Refusal('not-found', 'no such report')
   })
 
   scope.read(listStuckRoundValues, async (db, { merchantCode }) => {

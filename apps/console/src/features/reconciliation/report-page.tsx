@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import { fetchFile } from '../../lib/api.ts'
+import { errorKey } from '../../lib/error-texts.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { MemberLink } from '../../lib/member-link.tsx'
+import { type RowOf, useList } from '../../lib/queries.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Amount } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ReportState } from './report-state.tsx'
+import { Window } from './window.tsx'
+
+type Difference = RowOf<'listReconciliationDifferences'>
+type Report = RowOf<'listReconciliationReports'>
+
+/** One report: what was compared, and each transaction on which the two sides do not agree. */
+export function ReportPage() {
+  const t = useText()
+  const { search } = useAddress()
+  if (search.report === undefined || !/^\d{1,18}$/.test(search.report)) {
+    return (
+      <Page title={t('areas.reconciliationReport')}>
+        <Empty>{t('reconciliation.nobody')}</Empty>
+      </Page>
+    )
+  }
+  return <OneReport key={search.report} id={search.report} />
+}
+
+function OneReport({ id }: { id: string }) {
+  const t = useText()
+  const list = useList('listReconciliationDifferences', { report: id })
+  const report = list.firstPage?.report
+  const title = report ? t('reconciliation.one', { number: id, provider: report.provider }) : t('areas.reconciliationReport')
+  return (
+    <Page title={title} acts={report && report.differences > 0 && <SaveButton report={report} />}>
+      {report && <ReportFacts report={report} />}
+      <Section title={t('reconciliation.list')}>
+        <Listing list={list} empty={t('reconciliation.agree')}>
+          {(rows) => <Table caption={title} columns={columnsOf(t)} rows={rows} idOf={({ key, kind }) => `${key} ${kind}`} />}
+        </Listing>
+      </Section>
+    </Page>
+  )
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const t = useText()
+  return (
+    <Facts
+      list={[
+        { label: t('rounds.state'), value: <ReportState report={report} /> },
+        { label: t('reconciliation.window'), value: <Window report={report} /> },
+        { label: t('reconciliation.origin'), value: t(`reconciliation.origin-${report.origin}`) },
+        { label: t('reconciliation.kindOf'), value: t(report.isDaily ? 'reconciliation.daily' : 'reconciliation.single') },
+        { label: t('reconciliation.ours'), value: report.ours },
+        { label: t('reconciliation.theirs'), value: report.theirs },
+        { label: t('reconciliation.pending'), value: report.pending },
+        { label: t('reconciliation.count'), value: report.differences },
+        report.failure !== '' && { label: t('reconciliation.failure'), value: report.failure, isWide: true },
+      ]}
+    />
+  )
+}
+
+function SaveButton({ report: { id, provider } }: { report: Report }) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ key: string; tone: 'done' | 'fault' }>()
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile('exportReconciliationDifferences', { report: id }), `differences-${provider}-${id}.csv`)
+      setTold({ key: 'reconciliation.saved', tone: 'done' })
+    } catch (refusal) {
+      setTold({ key: errorKey(refusal), tone: 'fault' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void save()}>
+        {t('reconciliation.save')}
+      </Button>
+      {told && <Notice tone={told.tone}>{t(told.key)}</Notice>}
+    </>
+  )
+}
+
+const columnsOf = (t: Translate): Column<Difference>[] => [
+  { id: 'kind', label: t('reconciliation.what'), draw: ({ kind }) => t(`reconciliation.${kind}`) },
+  {
+    id: 'member',
+    label: t('rounds.member'),
+    draw: ({ account }) => account !== null && <MemberLink account={account} tab="play" />,
+  },
+  { id: 'here', label: t('reconciliation.here'), isAmount: true, draw: ({ ours }) => <Side side={ours} /> },
+  { id: 'there', label: t('reconciliation.there'), isAmount: true, draw: ({ theirs }) => <Side side={theirs} /> },
+  { id: 'round', label: t('rounds.number'), draw: ({ roundId }) => <code>{roundId}</code> },
+  { id: 'transaction', label: t('reconciliation.transaction'), draw: ({ key }) => <code>{key}</code> },
+]
+
+function Side({ side }: { side: Difference['ours'] }) {
+  const t = useText()
+  if (side === null) return t('reconciliation.silent')
+  return (
+    <>
+      {side.type} <Amount amount={side.amount} currency={side.currency} /> {side.status}
+    </>
+  )
+}
