@@ -31,7 +31,7 @@ test('CON-088 one operator proposes a correction at the page of a member, anothe
   await panel.getByRole('rowheader', { name: 'amount' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText(/agreed\. From the limit of the house on it waits for an owner now\./).waitFor()
+  await checker.getByText(/Correction of a balance, member:\d+: done\./).waitFor()
 
   await maker.reload()
   await maker.getByRole('button', { name: 'Propose to take back' }).waitFor()

@@ -119,7 +119,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'merchants',
   },
   proposals: {
-    reads: 'merchants operators',
+    reads: 'merchants',
   },
   protection: {
     reads: 'members',

@@ -22,6 +22,10 @@ export const ProposalStatus = Type.Union([
 ])
 export type ProposalStatusValue = Static<typeof ProposalStatus>
 
+/** What came of an approved proposal: done, waiting for a third person, or ended because that one said no or nothing in time. */
+export const ProposalEffect = Type.Union([Type.Literal('done'), Type.Literal('awaits-third'), Type.Literal('not-done')])
+export type ProposalEffectValue = Static<typeof ProposalEffect>
+
 /** What one operator wants done and another decides. */
 export const Proposal = Type.Object({
   id: Type.String(),
@@ -33,6 +37,8 @@ export const Proposal = Type.Object({
   after: Type.Unknown(),
   reason: Type.String(),
   status: ProposalStatus,
+  /** Of an approved one: whether anything has changed by it. */
+  effect: Type.Optional(ProposalEffect),
   madeBy: Type.String(),
   /** ISO 8601. */
   madeAt: Type.String(),
@@ -81,7 +87,8 @@ export const listProposals = operatorEndpoint({
 
 export const approveProposal = operatorEndpoint({
   name: 'approveProposal',
-  summary: 'Does what another operator proposed, in the same transaction. The kind says which roles may. Repeated, it answers the same.',
+  summary:
+    'Does what another operator proposed, in the same transaction, or has a third person asked where it takes one: see `effect`. The kind says which roles may. Repeated, it answers the same.',
   role: 'viewer',
   people: 'double',
   method: 'POST',
@@ -95,6 +102,8 @@ export const approveProposal = operatorEndpoint({
     'proposal-overtaken': 409,
     /** It would pass a limit of the merchant or of an operator. */
     'limit-reached': 409,
+    /** The wallet holds less by now than would be taken. The proposal waits on. */
+    'balance-too-low': 409,
   },
 })
 

@@ -38,8 +38,8 @@ export type Act = {
   letter?: 'A' | 'R' | 'T'
   fields?: readonly ActField[]
   run: (values: Values, requestId: string) => Promise<unknown>
-  /** What is said when it is done. */
-  done: string
+  /** What is said when it is done; where that depends on it, of what the server answered. */
+  done: string | ((answer: unknown) => string)
 }
 
 /**
@@ -175,11 +175,11 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
     }
     setBusy(true)
     try {
-      await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
+      const answer = await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
       // What it is now is on the screen before it is said, so that the next key finds it.
       await askAgain()
       onDone()
-      announce(act.done)
+      announce(typeof act.done === 'string' ? act.done : act.done(answer))
     } catch (fault) {
       const field = fault instanceof Refused ? fault.field : undefined
       if (field !== undefined && fields.some(({ name }) => name === field)) setFaults({ [field]: t(errorKey(fault)) })

@@ -49,7 +49,7 @@ export function Proposals() {
         {(rows) => (
           <Table
             caption={t('areas.proposals')}
-            columns={columnsOf(t)}
+            columns={columnsOf(t, status)}
             rows={rows}
             idOf={({ id }) => id}
             openId={search.open}
@@ -64,14 +64,23 @@ export function Proposals() {
   )
 }
 
-const columnsOf = (t: Translate): Column<Proposal>[] => [
+const columnsOf = (t: Translate, status: Proposal['status']): Column<Proposal>[] => [
   { id: 'kind', label: t('proposals.kind'), draw: ({ kind }) => t(`proposals.kind-${kind}`) },
   { id: 'subject', label: t('proposals.subject'), draw: ({ subject }) => subject },
   { id: 'by', label: t('proposals.by'), draw: ({ madeBy }) => madeBy },
   { id: 'reason', label: t('proposals.reason'), draw: ({ reason }) => (reason.length > 60 ? `${reason.slice(0, 60)}…` : reason) },
+  ...(status === 'approved' ? [effectColumn(t)] : []),
   { id: 'expires', label: t('proposals.until'), isAmount: true, draw: ({ expiresAt }) => <Time at={expiresAt} /> },
   { id: 'age', label: t('proposals.age'), isAmount: true, draw: ({ madeAt }) => <Age since={madeAt} /> },
 ]
+
+/** What came of it: that somebody agreed is no word yet of anything having moved. */
+const effectOf = ({ effect }: Proposal) => effect ?? 'done'
+const effectColumn = (t: Translate): Column<Proposal> => ({
+  id: 'effect',
+  label: t('proposals.effect'),
+  draw: (proposal) => t(`proposals.effect-${effectOf(proposal)}`),
+})
 
 type PanelProps = { proposal: Proposal | undefined; number: string; onClose: () => void; onDone: () => void }
 
@@ -92,6 +101,7 @@ function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
               { label: t('proposals.by'), value: proposal.madeBy },
               { label: t('proposals.made'), value: <Time at={proposal.madeAt} /> },
               { label: t('proposals.until'), value: <Time at={proposal.expiresAt} /> },
+              proposal.status === 'approved' && { label: t('proposals.effect'), value: t(`proposals.effect-${effectOf(proposal)}`) },
               proposal.decidedBy !== undefined && { label: t('proposals.decidedBy'), value: proposal.decidedBy },
               { label: t('proposals.reason'), value: proposal.reason, isWide: true },
               proposal.note !== undefined && { label: t('proposals.note'), value: proposal.note, isWide: true },
@@ -139,7 +149,7 @@ function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
       tone: 'primary',
       letter: 'A',
       run: () => call('approveProposal', { body: { id } }),
-      done: t(proposal.kind === 'balance-correction' ? 'proposals.agreed' : 'proposals.approved', words),
+      done: (answer) => t(`proposals.said-${effectOf(answer as Proposal)}`, words),
     },
     {
       id: 'reject',

@@ -147,7 +147,7 @@ async function post(
   tx: Tx,
   tools: CorrectionTools,
   { subject, after, ...said }: Posted,
-): Promise<Refusal<'proposal-overtaken'> | undefined> {
+): Promise<Refusal<'proposal-overtaken' | 'balance-too-low'> | undefined> {
   const member = await lockSubject(tx, said.merchantCode, subject)
   const amountMinor = minorOf(after)
   const takesBack = after.takesBack === undefined ? undefined : await findCorrection(tx, said.merchantCode, BigInt(after.takesBack))

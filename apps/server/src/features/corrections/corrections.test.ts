@@ -73,7 +73,7 @@ test('CON-088 no correction takes a balance below zero: neither when it is propo
   const all = await desk.propose(desk.cashier, 'rightzero', 'debit', had, requestId)
   assert.equal(all.status, 200, all.errorCode)
   await desk.spend('rightzero', 1n)
-  assert.equal((await desk.approve(desk.approver, all.value?.id)).errorCode, 'proposal-overtaken')
+  assert.equal((await desk.approve(desk.approver, all.value?.id)).errorCode, 'balance-too-low')
   const left = formatMinor(await desk.minorOf('rightzero'), 2)
   assert.ok(left !== had)
   assert.equal(await desk.balanceOf(member), left)

@@ -36,7 +36,7 @@ export async function postCorrection(
   tx: Tx,
   { makeId }: Pick<CorrectionTools, 'makeId'>,
   correction: CorrectionToPost,
-): Promise<Refusal<'proposal-overtaken'> | undefined> {
+): Promise<Refusal<'balance-too-low'> | undefined> {
   const { id, merchantCode, memberId, currency, amountMinor, takesBack, at } = correction
   const shard = shardOf(memberId)
   const open = (kind: 'wallet' | 'funding', owner: string) =>
@@ -60,7 +60,7 @@ export async function postCorrection(
     ...(takesBack ? { reverses: transferId(takesBack.transfer_id) } : {}),
   }
   const [outcome] = await postCall(tx, [line], at)
-  if (outcome?.status === 'not-enough-funds') return new Refusal('proposal-overtaken', `member ${memberId} has ${outcome.balanceMinor}`)
+  if (outcome?.status === 'not-enough-funds') return new Refusal('balance-too-low', `member ${memberId} has ${outcome.balanceMinor}`)
   if (outcome?.status !== 'posted') throw new Error(`the correction ${id} ended as ${outcome?.status}`)
   await insertCorrection(tx, {
     id,

@@ -26,6 +26,8 @@ export async function proposeCorrection(
   const { merchantCode } = by.operator
   const member = await findMemberByAccountKey(tx, merchantCode, accountKeyOf(account))
   if (!member || member.type === memberTypes.GUEST_TYPE) return new Refusal('not-found', account)
+  // As everywhere: the member first, then what the operator may in a day.
+  await lockMember(tx, member.id)
   const { currency } = await tools.moneyOf(merchantCode)
   const amountMinor = minorOf({ amount, currency })
   if (!amountMinor || amountMinor < 0n || amountMinor > BIGINT_MAX) return new Refusal('amount-invalid', amount)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listProposals, withdrawProposal } from '@pavilion/api/proposals'
+import { listProposals, rejectProposal, withdrawProposal } from '@pavilion/api/proposals'
 import { type Corrector, createCorrector } from '../../../test/corrector.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { openOperator } from '../../../test/operator-client.ts'
@@ -62,6 +62,39 @@ test('CON-088 one that the owner did not confirm, or that ran out of time, keeps
   await large()
   await goOn(8 * DAY_MS)
   await large()
+})
+
+test('CON-088 whoever approves reads whether money moved, waits for an owner, or cannot be taken any more', async () => {
+  const account = await desk.fresh('told')
+  const told = async (id: string | undefined) => {
+    const { value } = await desk.approver.call(listProposals, { query: { status: 'approved', kind: 'balance-correction' } })
+    return value?.list.find((each) => each.id === id)?.effect
+  }
+  const small = await desk.propose(desk.cashier, account, 'credit', '1.00')
+  assert.equal(small.value?.effect, undefined)
+  assert.equal((await desk.approve(desk.approver, small.value?.id)).value?.effect, 'done')
+  const large = async () => {
+    const made = await desk.propose(desk.cashier, account, 'credit', '60000.00')
+    const approved = await desk.approve(desk.approver, made.value?.id)
+    assert.deepEqual([approved.value?.status, approved.value?.effect], ['approved', 'awaits-third'])
+    assert.equal((await desk.approve(desk.approver, made.value?.id)).value?.effect, 'awaits-third', 'said again')
+    return { id: made.value?.id, second: (await waitingForOwner(account))[0]?.id ?? '' }
+  }
+  const first = await large()
+  assert.equal(await told(first.id), 'awaits-third')
+  assert.equal((await desk.owner.call(rejectProposal, { body: { id: first.second, note: 'not this month' } })).value?.effect, undefined)
+  assert.equal(await told(first.id), 'not-done')
+  const second = await large()
+  await goOn(8 * DAY_MS)
+  assert.equal(await told(second.id), 'not-done', 'nobody decided in time')
+  const third = await large()
+  assert.equal((await desk.approve(desk.owner, third.second)).value?.effect, 'done')
+  assert.equal(await told(third.id), 'done')
+  const taken = await desk.propose(desk.cashier, account, 'debit', '60000.00')
+  await desk.approve(desk.approver, taken.value?.id)
+  await desk.spend(account, await desk.minorOf(account))
+  const refused = await desk.approve(desk.owner, (await waitingForOwner(account))[0]?.id)
+  assert.deepEqual([refused.status, refused.errorCode], [409, 'balance-too-low'])
 })
 
 test('CON-088 proposed at the same moment as the first approval, a correction never waits beside the one for the owner', async () => {

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 import { areRolesApart } from '@pavilion/api/operators'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { type Actor, checkAnotherOperator, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
+import { type Actor, checkAnotherOperator, lockProposalsOf, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { useEnrolments } from './enrolments.store.ts'
 import { liftLocks } from './login-limits.ts'
@@ -82,6 +82,7 @@ async function lockOther(
   id: bigint,
   { staysOwner }: { staysOwner: boolean },
 ): Promise<Operator | ChangeRefusal> {
+  await lockProposalsOf(tx, operator.merchantCode, id)
   const { account, owners } = await lockWithOwners(tx, operator.merchantCode, id)
   if (!account) return new Refusal('not-found', `operator ${id}`)
   const own = operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)

@@ -5,7 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { type Actor, checkAnotherOperator, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { type Actor, checkAnotherOperator, lockProposalsOf, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { type Change, setRoles } from './change-operator.ts'
 import { lockWithOwners } from './operators.store.ts'
 
@@ -20,6 +20,7 @@ export const rolesKind = proposalKind({
   opensForMs: OPENS_FOR_MS,
   after: Type.Object({ roles: OperatorRoles }),
   before: async (tx, { merchantCode, subject }) => {
+    await lockProposalsOf(tx, merchantCode, idOf(subject))
     const { account } = await lockWithOwners(tx, merchantCode, idOf(subject))
     return account ? { username: account.username, roles: account.roles } : null
   },
@@ -41,6 +42,7 @@ export async function proposeRoles(
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const { operator, address, at } = change
   if (!areRolesApart(roles)) return new Refusal('roles-never-meet', roles.join(', '))
+  await lockProposalsOf(tx, operator.merchantCode, id)
   const { account } = await lockWithOwners(tx, operator.merchantCode, id)
   if (!account) return new Refusal('not-found', `operator ${id}`)
   const own = operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)

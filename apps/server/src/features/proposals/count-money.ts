@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
@@ -19,15 +20,15 @@ export type CountedMoney = {
 
 /**
  * Counts it towards the operator's day, or refuses it where the day's limit, of the merchant or of the operator, would be passed; that one was met is a significant event.
- * The operator's row is locked first, so that calls at the same moment are counted one after the other, on any server. Call it after
- * the locks of what is decided, and in the transaction that decides. Somebody at the command line of the server has no limit.
+ * Calls at the same moment are counted one after the other, on any server: the lock is one of its own, since the operator's row is locked
+ * by what changes the account. Call it after the locks of what is decided and before those of wallets, in the transaction that decides. Somebody at the command line of the server has no limit.
  */
 export async function countMoney(tx: Tx, money: CountedMoney): Promise<Refusal<'daily-limit-reached'> | undefined> {
   const { operator, part, subject, amountMinor, currency, at } = money
   const { operatorId, merchantCode } = operator
   if (operatorId === null || amountMinor <= 0n) return undefined
   const rules = await getMoneyRules(tx, merchantCode, currency)
-  await sql`select from operators where id = ${operatorId} for no key update`.execute(tx)
+  await waitForLock(tx, namedLock.operatorMoney(operatorId))
   const limitMinor = await getDayLimit(tx, operatorId, part, part === 'made' ? rules.makerDayMinor : rules.checkerDayMinor)
   const day = sql<string>`(${at}::timestamptz at time zone (select time_zone from merchants where code = ${merchantCode}))::date`
   const { rows } = await sql<{ others: string; known: bigint | null }>`

@@ -10,7 +10,7 @@ import { checkAnotherOperator } from './another-operator.ts'
 import { countMoney } from './count-money.ts'
 import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
 import type { ProposalKind } from './proposal-kind.ts'
-import { lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
+import { getProposal, lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
 
 /** Who decides about which proposal, from where and when. */
 export type Deciding = { operator: OperatorCaller; id: bigint; address: string; at: Date }
@@ -49,7 +49,7 @@ export async function approveProposal(
     return refused
   }
   await recordStep(tx, 'approve', decided, deciding)
-  return decided
+  return getProposal(tx, proposal.id)
 }
 
 /** Says no to what another operator proposed; refusals as of `approveProposal`. */

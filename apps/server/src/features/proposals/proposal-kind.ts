@@ -56,7 +56,7 @@ export type ProposalKind<Schema extends TSchema = TSchema> = {
   apply(
     tx: Tx,
     approved: Approved<Static<Schema>>,
-  ): Promise<Refusal<'proposal-overtaken' | 'limit-reached' | 'needs-another-operator'> | undefined>
+  ): Promise<Refusal<'proposal-overtaken' | 'limit-reached' | 'needs-another-operator' | 'balance-too-low'> | undefined>
 }
 
 /** Declares a kind. */

@@ -25,11 +25,13 @@ export type Proposal = {
   note: string
   /** The proposal whose approval made this one. */
   followsId: bigint | null
+  /** The proposal that its own approval made, for a third person. */
+  follower?: { outcome: Outcome | null; expiresAt: Date }
 }
 
 export type Outcome = Exclude<ProposalStatusValue, 'waiting'>
 
-type NewProposal = Omit<Proposal, 'id' | 'checkerId' | 'checkerName' | 'decidedAt' | 'outcome' | 'note'>
+type NewProposal = Omit<Proposal, 'id' | 'follower' | 'checkerId' | 'checkerName' | 'decidedAt' | 'outcome' | 'note'>
 
 /**
  * Adds a proposal; undefined where the request id is known or another one waits for the subject, of
@@ -59,24 +61,18 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
 
 /** What that request proposed. */
 export async function findProposalByRequest(db: Db, merchantCode: string, requestId: string): Promise<Proposal | undefined> {
-  const row = await db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
+  const row = await proposals(db).where('merchant_code', '=', merchantCode).where('request_id', '=', requestId).executeTakeFirst()
   return row && proposalOf(row)
+}
+
+/** The proposal of that number, with the one that its approval made. */
+export async function getProposal(db: Db, id: bigint): Promise<Proposal> {
+  return proposalOf(await proposals(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** The merchant's proposal of that number, locked until the end of `tx`. */
 export async function lockProposalForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Proposal | undefined> {
-  const row = await tx
-    .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_code', '=', merchantCode)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await proposals(tx).where('id', '=', id).where('merchant_code', '=', merchantCode).forUpdate().executeTakeFirst()
   return row && proposalOf(row)
 }
 
@@ -108,7 +104,7 @@ export async function listProposalRows(
   limit: number,
 ): Promise<Proposal[]> {
   const isWaiting = wanted.status === 'waiting'
-  let query = db.selectFrom('proposals').selectAll().where('merchant_code', '=', wanted.merchantCode)
+  let query = proposals(db).where('merchant_code', '=', wanted.merchantCode)
   if (wanted.status === 'waiting') query = query.where('outcome', 'is', null).where('expires_at', '>', now)
   else if (wanted.status === 'expired')
     query = query.where(sql<boolean>`(outcome = 'expired' or (outcome is null and expires_at <= ${now}))`)
@@ -175,7 +171,23 @@ export async function lockOpenOf(tx: Tx, merchantCode: string, makerId: bigint):
   return rows.map(proposalOf)
 }
 
-function proposalOf(row: Selectable<ProposalsTable>): Proposal {
+/** Proposals with what became of the ones that their approvals made. */
+const proposals = (db: Db) =>
+  db
+    .selectFrom('proposals')
+    .selectAll()
+    .select([
+      sql<Outcome | null>`(select f.outcome from proposals f where f.follows_id = proposals.id)`.as('followerOutcome'),
+      sql<Date | null>`(select f.expires_at from proposals f where f.follows_id = proposals.id)`.as('followerExpiresAt'),
+    ])
+
+type Followed = { followerOutcome?: Outcome | null; followerExpiresAt?: Date | null }
+
+function proposalOf({
+  followerOutcome = null,
+  followerExpiresAt: expiresAt = null,
+  ...row
+}: Selectable<ProposalsTable> & Followed): Proposal {
   return {
     id: row.id,
     merchantCode: row.merchant_code,
@@ -195,5 +207,6 @@ function proposalOf(row: Selectable<ProposalsTable>): Proposal {
     outcome: row.outcome,
     note: row.note,
     followsId: row.follows_id,
+    ...(expiresAt === null ? {} : { follower: { outcome: followerOutcome, expiresAt } }),
   }
 }

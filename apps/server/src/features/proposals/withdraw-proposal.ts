@@ -19,6 +19,11 @@ export async function withdrawProposal(
   return withdraw(tx, proposal, { operator, ...doing })
 }
 
+/** Keeps what an operator proposed from being decided until `tx` ends. Who decides locks the proposal before any operator. */
+export async function lockProposalsOf(tx: Tx, merchantCode: string, makerId: bigint): Promise<void> {
+  await lockOpenOf(tx, merchantCode, makerId)
+}
+
 /** Takes back all that an operator proposed, who may not propose it any more. */
 export async function withdrawProposalsOf(tx: Tx, makerId: bigint, doing: Step): Promise<void> {
   for (const proposal of await lockOpenOf(tx, doing.operator.merchantCode, makerId)) await withdraw(tx, proposal, doing)
