@@ -16,6 +16,9 @@ export const themeColours = [
 export const themeLengths = ['radius-card', 'radius-sheet', 'radius-chip'] as const
 
 const COLOUR = /^(?:#[0-9a-f]{6}|rgba\(\d{1,3}, ?\d{1,3}, ?\d{1,3}, ?(?:0|1|0?\.\d{1,3})\))$/i
+/** What text stands on has no colour shining through it: what lies below is another thing on each page, and no contrast is known. */
+const groundColours: readonly string[] = ['ink-0', 'ink-1', 'ink-2', 'ink-3', 'marigold-1', 'marigold-2']
+const SOLID = /^#[0-9a-f]{6}$/i
 const LENGTH = /^\d{1,3}px$/
 const BRAND = /^[a-z0-9-]{1,32}$/
 
@@ -89,7 +92,8 @@ function isThemeValue(name: string, value: string): boolean {
   if (name === 'scheme') return value === 'dark' || value === 'light'
   if (name === 'brand') return BRAND.test(value)
   if (themeLengths.some((length) => length === name)) return LENGTH.test(value)
-  return themeColours.some((colour) => colour === name.replace(/^(?:dark|light)-/, '')) && COLOUR.test(value)
+  const colour = name.replace(/^(?:dark|light)-/, '')
+  return themeColours.some((each) => each === colour) && (groundColours.includes(colour) ? SOLID : COLOUR).test(value)
 }
 
 /** A theme as one text, such as `brand=lantern ink-0=#170A0D`, its names in order. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contrast, contrastFaults } from '@pavilion/api/theme-contrast'
 import {
@@ -154,6 +154,28 @@ test('CON-133 a theme is one text that is read back as it was, and what a page w
   ]
   for (const text of wrong) assert.deepEqual(readTheme(`iris=#8f9dff ${text}`), { wrong: text })
   assert.deepEqual(readTheme('ink-0=#000000 ink-0=#ffffff'), { wrong: 'ink-0=#ffffff' })
+})
+
+test('CON-134 what text stands on lets nothing shine through, in either set; the text itself and what nothing stands on may', () => {
+  const grounds = ['ink-0', 'ink-1', 'ink-2', 'ink-3', 'marigold-1', 'marigold-2']
+  for (const ground of grounds.flatMap((name) => [name, `dark-${name}`, `light-${name}`])) {
+    // Near to white on the white page, near to black where it was computed on black.
+    for (const value of ['rgba(255,255,255,0.05)', 'rgba(0,0,0,0)', 'rgba(0,0,0,1)'])
+      assert.deepEqual(readTheme(`${ground}=${value}`), { wrong: `${ground}=${value}` })
+    assert.ok('theme' in readTheme(`${ground}=#123456`), ground)
+  }
+  for (const name of themeColours.filter((colour) => !grounds.includes(colour)))
+    assert.ok('theme' in readTheme(`${name}=rgba(255,255,255,0.9)`), name)
+})
+
+test('CON-133 every value that a theme can have is read by the site', () => {
+  const web = new URL('../../../web/src/', import.meta.url)
+  const styles = globSync('**/*.css', { cwd: web }).map((file) => readFileSync(new URL(file, web), 'utf8'))
+  for (const name of [...themeColours, ...themeLengths])
+    assert.ok(
+      styles.some((text) => text.includes(`var(--${name})`)),
+      name,
+    )
 })
 
 test('CON-134 colours that are too much alike are named with their ground, and with a value that would do', () => {

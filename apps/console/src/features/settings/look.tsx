@@ -2,6 +2,7 @@ import { contrastFaults } from '@pavilion/api/theme-contrast'
 import {
   readTheme,
   type Scheme,
+  schemeOf,
   schemes,
   type Theme,
   themeColours,
@@ -23,6 +24,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './look.module.css'
+import { draftOf, nameIn } from './theme-draft.ts'
 
 /** Every value of the theme, beside what it colours, with the pairs that are too much alike. */
 export function Look() {
@@ -43,8 +45,8 @@ type Change = (name: string, value: string) => void
 
 function LookForm({ seen }: { seen: string | null }) {
   const t = useText()
-  const [draft, setDraft] = useState<Theme>(() => themeOf(seen ?? ''))
-  const [scheme, setScheme] = useState<Scheme>(draft.scheme === 'light' ? 'light' : 'dark')
+  const [draft, setDraft] = useState<Theme>(() => draftOf(seen ?? ''))
+  const [scheme, setScheme] = useState<Scheme>(schemeOf(draft))
   const change: Change = (name, value) => setDraft(({ [name]: _, ...others }) => (value === '' ? others : { ...others, [name]: value }))
   const text = themeText(draft)
   const read = readTheme(text)
@@ -69,15 +71,6 @@ function LookForm({ seen }: { seen: string | null }) {
     </>
   )
 }
-
-const themeOf = (text: string): Theme => {
-  const read = readTheme(text)
-  return 'theme' in read ? read.theme : {}
-}
-
-/** The name under which a colour of that set stands: without a word before it where the set is the merchant's own. */
-const nameIn = (draft: Theme, scheme: Scheme, name: string): string =>
-  (draft.scheme ?? 'dark') === scheme || /marigold-[12]$|^on-/.test(name) ? name : `${scheme}-${name}`
 
 type ColoursProps = { draft: Theme; scheme: Scheme; wrong: string | undefined; onChange: Change }
 
@@ -108,7 +101,15 @@ function Colours({ draft, scheme, wrong, onChange }: ColoursProps) {
         })}
       </Section>
       <Section title={t('look.shapes')}>
-        {[...themeLengths, 'brand', 'scheme'].map((name) => (
+        <Field
+          label={t('look.shape-scheme')}
+          name="scheme"
+          kind="select"
+          options={schemes.map((value) => ({ value, label: t(`look.scheme-${value}`) }))}
+          value={schemeOf(draft)}
+          onChange={(value) => onChange('scheme', value)}
+        />
+        {[...themeLengths, 'brand'].map((name) => (
           <Field
             key={name}
             label={t(`look.shape-${name}`)}
