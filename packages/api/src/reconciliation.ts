@@ -5,11 +5,11 @@ import { operatorEndpoint, Text } from './endpoint.ts'
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
 const Time = Type.String()
 const Side = Type.Object({
-  type: Type.String(),
+  type: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('promo-win')]),
   amount: Type.String(),
   currency: Type.String(),
   account: Type.String(),
-  status: Type.String(),
+  status: Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('refused'), Type.Literal('rolled_back')]),
 })
 
 /** Our books of a provider and a window, held against its own. */

@@ -104,7 +104,7 @@ const columnsOf = (t: Translate): Column<Difference>[] => [
   },
   { id: 'here', label: t('reconciliation.here'), isAmount: true, draw: ({ ours }) => <Side side={ours} /> },
   { id: 'there', label: t('reconciliation.there'), isAmount: true, draw: ({ theirs }) => <Side side={theirs} /> },
-  { id: 'round', label: t('rounds.number'), draw: ({ roundId }) => <code>{roundId}</code> },
+  { id: 'round', label: t('reconciliation.round'), draw: ({ roundId }) => <code>{roundId}</code> },
   { id: 'transaction', label: t('reconciliation.transaction'), draw: ({ key }) => <code>{key}</code> },
 ]
 
@@ -113,7 +113,8 @@ function Side({ side }: { side: Difference['ours'] }) {
   if (side === null) return t('reconciliation.silent')
   return (
     <>
-      {side.type} <Amount amount={side.amount} currency={side.currency} /> {side.status}
+      {t(`reconciliation.type-${side.type}`)} <Amount amount={side.amount} currency={side.currency} />{' '}
+      {t(`reconciliation.side-${side.status}`)}
     </>
   )
 }

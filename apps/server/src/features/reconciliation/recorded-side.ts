@@ -1,2 +1,8 @@
 /** A transaction as one side has it, as it is kept in a report; the amount in main units. */
-export type RecordedSide = { type: string; amount: string; currency: string; account: string; status: string }
+export type RecordedSide = {
+  type: 'bet' | 'win' | 'promo-win'
+  amount: string
+  currency: string
+  account: string
+  status: 'accepted' | 'pending' | 'refused' | 'rolled_back'
+}
