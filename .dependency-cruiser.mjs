@@ -46,7 +46,7 @@ export const arrows = {
     'bonuses',
     'cashier',
   ],
-  'payment-terms': ['merchants', 'proposals', 'withdrawals'],
+  'payment-terms': ['merchants', 'proposals', 'cashier', 'withdrawals'],
   floats: ['merchants', 'passwords', 'members', 'session', 'stops', 'security', 'withdrawals'],
   envelopes: ['merchants', 'members', 'session', 'stops', 'security', 'messages', 'teams', 'floats'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],

@@ -52,3 +52,42 @@ test('CON-087 one operator proposes other withdrawal rules after what they would
   await openQuiet(maker, '/console/withdrawals/rules')
   await maker.getByRole('region', { name: 'In force' }).getByText('250.00 PHP').waitFor()
 })
+
+test('CON-084 one operator proposes other terms of a way to pay in after the page of members was shown, another reads both and decides, and they are in force', async () => {
+  const path = 'payment-ways?open=deposit:bank'
+  const { page: maker } = await openOwn('cashier', path)
+  const panel = maker.getByRole('complementary', { name: 'bank' })
+  await panel.getByRole('region', { name: 'What members see' }).getByText('200.00 – 100,000.00 PHP').first().waitFor()
+  await panel.getByLabel('Least').fill('no')
+  await panel.getByRole('button', { name: 'Show the page of members' }).click()
+  await panel.getByText('This cannot be.').waitFor()
+  await panel.getByLabel('Least').fill('700')
+  await panel.getByLabel('Fee in per cent').fill('1.5')
+  await panel.getByRole('button', { name: 'Show the page of members' }).click()
+  await panel.getByText('700.00 – 100,000.00 PHP').waitFor()
+  await assertAccessible(maker, 'a way in before its terms are proposed')
+  await panel.getByRole('button', { name: 'Propose these terms' }).click()
+  await maker.getByLabel('Why').fill('A dearer company.')
+  await maker.getByRole('dialog').getByRole('button', { name: 'Propose these terms' }).click()
+  await maker.getByText('It waits for a second person.').waitFor()
+
+  const { page: checker } = await openOwn('approver', path)
+  const waiting = checker.getByRole('region', { name: 'Waits for a second person' })
+  await waiting.getByRole('row', { name: 'Fee in per cent 0.00 % 1.50 %' }).waitFor()
+  for (const viewport of SIZES) {
+    await checker.setViewportSize(viewport)
+    await openQuiet(checker, `/console/${path}`)
+    await waiting.getByText('700.00 – 100,000.00 PHP').waitFor()
+    await untilQuiet(checker)
+    await assertFits(checker, 'ways in and out')
+    await assertAccessible(checker, 'terms that wait')
+  }
+  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('complementary').getByRole('rowheader', { name: 'Fee in per cent' }).waitFor()
+  await checker.keyboard.press('a')
+  await checker.keyboard.press('Enter')
+  await checker.getByText('Terms of a way in or out, deposit:bank: done.').waitFor()
+
+  await openQuiet(maker, `/console/${path}`)
+  await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
+})

@@ -18,6 +18,7 @@ import {
   proposeWithheldDecision,
 } from '@pavilion/api/partners'
 import { getWithdrawalRules, proposeWithdrawalRules } from '@pavilion/api/payment-terms'
+import { listPaymentWays, proposePaymentWay } from '@pavilion/api/payment-ways'
 import { approveProposal } from '@pavilion/api/proposals'
 import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliation'
 import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
@@ -176,6 +177,11 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   'the rules by which money leaves': async (_alone, maker) => {
     const seen = (await maker.call(getWithdrawalRules)).value?.rules ?? null
     return proposal((by) => by.call(proposeWithdrawalRules, { body: { ...wanted(), seen, rules: { ...seen, endsBonus: true } as never } }))
+  },
+  'the terms of a way in': async (_alone, maker) => {
+    const { side = 'deposit', code = '', terms } = (await maker.call(listPaymentWays)).value?.list[0] ?? {}
+    const body = { side, code, seen: terms, terms: { ...terms, usualMinutes: 77 } }
+    return proposal((by) => by.call(proposePaymentWay, { body: { ...wanted(), ...body } as never }))
   },
   'a win beyond the limits of its provider': async ({ wallet, world }) => {
     const player = await wallet.createPlayer(100_000n)

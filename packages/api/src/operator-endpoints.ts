@@ -65,6 +65,7 @@ import {
   proposeWithheldDecision,
 } from './partners.ts'
 import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
+import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment-ways.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import {
   askProviderAboutRound,
@@ -192,6 +193,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   getWithdrawalRules,
   tryWithdrawalRules,
   proposeWithdrawalRules,
+  listPaymentWays,
+  previewPaymentWay,
+  proposePaymentWay,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

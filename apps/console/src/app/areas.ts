@@ -47,6 +47,11 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/deposits/deposits.tsx')).Deposits,
       },
       {
+        id: 'paymentWays',
+        call: 'listPaymentWays',
+        load: async () => (await import('../features/terms/payment-ways.tsx')).PaymentWays,
+      },
+      {
         id: 'withdrawalRules',
         call: 'getWithdrawalRules',
         load: async () => (await import('../features/terms/withdrawal-rules.tsx')).WithdrawalRules,

@@ -23,6 +23,7 @@ type Contract = typeof import('@pavilion/api/catalogue') &
   typeof import('@pavilion/api/top-rebates') &
   typeof import('@pavilion/api/withdrawal-reviews') &
   typeof import('@pavilion/api/payment-terms') &
+  typeof import('@pavilion/api/payment-ways') &
   typeof import('@pavilion/api/written-announcements') &
   typeof import('@pavilion/api/written-help')
 

@@ -14,6 +14,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'balance-correction': ['approver'],
   'large-balance-correction': ['owner'],
   'withdrawal-rules': ['approver'],
+  'payment-way': ['approver'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
   'merchant-contract': ['approver'],

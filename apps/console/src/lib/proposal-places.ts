@@ -3,6 +3,7 @@ import { type ScreenId, screenPaths } from './screen-paths.ts'
 /** Kinds of proposals that a screen shows where they belong, and the beginning of the names of what they would change. */
 const places: Readonly<Record<string, { screen: ScreenId; labels: string }>> = {
   'withdrawal-rules': { screen: 'withdrawalRules', labels: 'terms.rule-' },
+  'payment-way': { screen: 'paymentWays', labels: 'terms.way-' },
 }
 
 const placeOf = (kind: string) => (Object.hasOwn(places, kind) ? places[kind] : undefined)

@@ -5,6 +5,7 @@ export const screenPaths = {
   withdrawals: '/withdrawals',
   deposits: '/deposits',
   withdrawalRules: '/withdrawals/rules',
+  paymentWays: '/payment-ways',
   memberList: '/members',
   member: '/members/one',
   stops: '/members/stops',

@@ -10,7 +10,6 @@ import type { CountryFinder } from '../features/merchants/index.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
 import { createOperatorAuthentication, operatorPublicRoutes, operatorRoutes, rolesKind } from '../features/operators/wiring.ts'
 import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/wiring.ts'
-import { paymentTermsOperatorRoutes, rulesKind } from '../features/payment-terms/wiring.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
 import { protectionOperatorRoutes } from '../features/protection/wiring.ts'
@@ -26,7 +25,7 @@ type Tools = OperatorTools &
   PartnerTools & {
     moneyOf: MoneyOf
     placeOf: CountryFinder
-    cashier: { operatorRoutes: Mount }
+    cashier: { operatorRoutes: Mount; proposalKinds: readonly ProposalKind[] }
     agentArea: { proposalKinds: readonly ProposalKind[] }
   }
 
@@ -49,7 +48,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
           releaseKind(tools.makeId),
           correctionKind(tools),
           largeCorrectionKind(tools),
-          rulesKind(tools),
+          ...tools.cashier.proposalKinds,
           secondFactorKind(tools.directory),
           ...partnerKinds(tools),
           ...tools.agentArea.proposalKinds,
@@ -65,7 +64,6 @@ export function createOperatorApi(db: Db, tools: Tools) {
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)
-      paymentTermsOperatorRoutes(scope, tools)
       settingsOperatorRoutes(scope, tools)
     },
   }

@@ -10,9 +10,9 @@ const each = (tables: string, rights: string): Record<string, string> =>
 
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
-  banners catalogue_loads classify_entries currencies demo_marks deposit_channels
+  banners catalogue_loads classify_entries currencies demo_marks
   member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
-  social_providers sql_functions support_links withdrawal_channels`
+  social_providers sql_functions support_links`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
@@ -30,6 +30,9 @@ const CHANGING = `
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
   social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins`
+
+/** The terms of a way in or out; which ways there are, commands say. */
+const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_points, fee_fixed_minor, usual_minutes, is_enabled, position)'
 
 /** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `
@@ -70,6 +73,8 @@ export const applicationRights: Rights = {
     'ledger.replies': 'select, insert, update (balance_minor, original_key, reversed_by)',
     'ledger.seal_mark': 'select, update (until_id)',
 
+    deposit_channels: WAY_TERMS,
+    withdrawal_channels: WAY_TERMS,
     bank_statement_lines: 'select, update (deposit_id)',
     catalogue_requests: 'select, insert, delete',
     chat_messages: 'select, insert, delete',

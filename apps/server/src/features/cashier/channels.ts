@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { listBankAccounts } from './bank-accounts.store.ts'
+import { columnsOf, type WayTerms } from './channel-terms.store.ts'
 import type { Gateway } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { checkPayee, type Payee } from './pay-code.ts'
@@ -32,18 +33,18 @@ export async function listChannels(db: Db, gateways: Gateways, merchant: Shop): 
   return (await checkChannels(db, gateways, merchant)).filter(({ fault }) => fault === undefined)
 }
 
-/** All channels that are switched on, each with what keeps it from being offered. */
-export async function checkChannels(db: Db, gateways: Gateways, merchant: Shop): Promise<Channel[]> {
+/** A channel as if it had other terms. */
+type Supposed = { code: string; terms: WayTerms }
+
+/** All channels that are switched on, each with what keeps it from being offered; one of them with other terms, where some are supposed. */
+export async function checkChannels(db: Db, gateways: Gateways, merchant: Shop, supposed?: Supposed): Promise<Channel[]> {
   const known = await gateways.ofMerchant(db, merchant.code)
-  const rows = await db
-    .selectFrom('deposit_channels')
-    .selectAll()
-    .where('merchant_code', '=', merchant.code)
-    .where('is_enabled', '=', true)
-    .orderBy('position')
-    .orderBy('code')
-    .execute()
-  const channels = rows.map((row) => channelOf(row, row.gateway === null ? undefined : known.get(row.gateway), merchant.currency))
+  const stored = await db.selectFrom('deposit_channels').selectAll().where('merchant_code', '=', merchant.code).execute()
+  const rows = stored.map((row) => (row.code === supposed?.code ? { ...row, ...columnsOf(supposed.terms) } : row))
+  const channels = rows
+    .filter(({ is_enabled }) => is_enabled)
+    .toSorted((one, other) => one.position - other.position || (one.code < other.code ? -1 : 1))
+    .map((row) => channelOf(row, row.gateway === null ? undefined : known.get(row.gateway), merchant.currency))
   const hasAccount = channels.some(({ kind }) => kind === 'transfer') && (await listBankAccounts(db, merchant.code)).length > 0
   return channels.map((channel) => (channel.kind === 'transfer' && !hasAccount ? { ...channel, fault: NO_ACCOUNT } : channel))
 }

@@ -1,4 +1,6 @@
 export { askGateway, type GatewayWay } from './ask-gateway.ts'
+export * as channelTerms from './channel-terms.store.ts'
+export { checkChannels } from './channels.ts'
 export {
   countUnpaidDeposits,
   type DepositRecord,
@@ -9,5 +11,6 @@ export {
 } from './deposit-records.ts'
 export { sumPaidIn } from './deposits.store.ts'
 export type { Gateway } from './gateway.ts'
-export { createGateways } from './gateways.ts'
+export { createGateways, type Gateways } from './gateways.ts'
 export { listPayers, type Payer } from './payers.store.ts'
+export { wireChannel } from './wire-channel.ts'

@@ -10,7 +10,7 @@ import {
 } from '@pavilion/api/cashier'
 import { rowCursor } from '@pavilion/api/cursors'
 import { checkPicture } from '@pavilion/api/feedback-rules'
-import { formatMinor, scaleOf } from '@pavilion/money'
+import { scaleOf } from '@pavilion/money'
 import { cleanPicture } from '../../base/clean-picture.ts'
 import type { Transact } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
@@ -19,7 +19,7 @@ import type { MemberCall, Scope } from '../../base/route.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { addSlip } from './add-slip.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { type Channel, listChannels, quickAmounts } from './channels.ts'
+import { listChannels } from './channels.ts'
 import { cancelDeposit, checkDeposit } from './check-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { claimAskedCheck } from './deposit-checks.store.ts'
@@ -27,6 +27,7 @@ import { type Deposit, findOwnDeposit, findPendingDeposit, listDeposits } from '
 import { openPayment } from './open-payment.ts'
 import { findOwnSlip } from './slips.store.ts'
 import { tellDeposit, tellDeposits } from './tell-deposits.ts'
+import { wireChannel } from './wire-channel.ts'
 
 const PAGE_SIZE = 20
 /** A member's page may have the gateway asked this often, and no more. */
@@ -126,18 +127,4 @@ async function ownDeposit(transact: Transact, call: Asked & { body: { id: string
   const id = BigInt(call.body.id)
   const deposit = await transact((tx) => findOwnDeposit(tx, call.caller.memberId, id))
   return deposit ?? new Refusal('not-found', `deposit ${id}`)
-}
-
-function wireChannel(channel: Channel, scale: number) {
-  return {
-    code: channel.code,
-    kind: channel.kind,
-    method: channel.method,
-    minimum: formatMinor(channel.minimumMinor, scale),
-    maximum: formatMinor(channel.maximumMinor, scale),
-    feePercent: formatMinor(BigInt(channel.feeBasisPoints), 2),
-    feeFixed: formatMinor(channel.feeFixedMinor, scale),
-    usualMinutes: channel.usualMinutes,
-    quickAmounts: quickAmounts(channel, scale).map((minor) => formatMinor(minor, scale)),
-  }
 }

@@ -95,7 +95,8 @@ function obstaclesOf({ rules, isHeld, channels, accounts, money, today, hasTrans
 const leastOf = (channels: readonly PayoutChannel[]): bigint =>
   channels.reduce((least, { minimumMinor }) => (least === 0n || minimumMinor < least ? minimumMinor : least), 0n)
 
-function wireChannel(channel: PayoutChannel, scale: number): Options['channels'][number] {
+/** A way out as the page of members shows it. */
+export function wireChannel(channel: PayoutChannel, scale: number): Options['channels'][number] {
   return {
     kind: channel.kind,
     minimum: formatMinor(channel.minimumMinor, scale),

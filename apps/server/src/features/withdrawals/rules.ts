@@ -1,5 +1,6 @@
 import type { Db } from '../../base/database.ts'
-import type { Gateway } from '../cashier/index.ts'
+import type { channelTerms, Gateway } from '../cashier/index.ts'
+import { listPayoutTerms } from './payout-terms.store.ts'
 import { findRules, type WithdrawalRules } from './rules.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
@@ -36,29 +37,25 @@ const CLOSED: WithdrawalRules = {
 /** The merchant's rules; a merchant without any pays nothing out. */
 export const getRules = async (db: Db, merchantCode: string): Promise<WithdrawalRules> => (await findRules(db, merchantCode)) ?? CLOSED
 
-/** The ways out that can be used now. */
-export async function listPayoutChannels(db: Db, tools: Pick<PayoutTools, 'gateways'>, merchantCode: string): Promise<PayoutChannel[]> {
+/** The ways out that can be used now, in the merchant's order; as if one of them had other terms, where some are supposed. */
+export async function listPayoutChannels(
+  db: Db,
+  tools: Pick<PayoutTools, 'gateways'>,
+  merchantCode: string,
+  supposed?: { code: string; terms: channelTerms.WayTerms },
+): Promise<PayoutChannel[]> {
   const known = await tools.gateways.ofMerchant(db, merchantCode)
-  const rows = await db
-    .selectFrom('withdrawal_channels')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('is_enabled', '=', true)
-    .orderBy('kind')
-    .execute()
-  return rows.flatMap((row) => {
-    const gateway = known.get(row.gateway)
-    if (!gateway || !paysOut(gateway)) return []
-    return {
-      kind: row.kind,
-      minimumMinor: row.minimum_minor,
-      maximumMinor: row.maximum_minor,
-      feeBasisPoints: row.fee_basis_points,
-      feeFixedMinor: row.fee_fixed_minor,
-      usualMinutes: row.usual_minutes,
-      gateway,
-    }
-  })
+  const stored = await listPayoutTerms(db, merchantCode)
+  const ways = stored.map((way) => (way.code === supposed?.code ? { ...way, terms: supposed.terms } : way))
+  return ways
+    .filter(({ terms }) => terms.isEnabled)
+    .toSorted((one, other) => one.terms.position - other.terms.position || (one.code < other.code ? -1 : 1))
+    .flatMap(({ code: kind, gateway: name, terms }) => {
+      const gateway = name === null ? undefined : known.get(name)
+      if (!gateway || !paysOut(gateway)) return []
+      const { minimumMinor, maximumMinor, feeBasisPoints, feeFixedMinor, usualMinutes } = terms
+      return { kind, minimumMinor, maximumMinor, feeBasisPoints, feeFixedMinor, usualMinutes, gateway }
+    })
 }
 
 /**

@@ -25,6 +25,7 @@ export type WithdrawalChannelsTable = {
   fee_fixed_minor: WithDefault<bigint>
   usual_minutes: number
   is_enabled: WithDefault<boolean>
+  position: WithDefault<number>
 }
 
 export type WithdrawalOutcomesTable = {
