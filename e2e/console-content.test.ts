@@ -99,7 +99,7 @@ test('CON-014 CON-019 CON-108 two who write the same see both texts and choose, 
   await other.getByText('Everything is saved').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByText('Somebody changed it meanwhile.').waitFor()
-  await page.getByRole('region', { name: 'Theirs, English' }).getByText('Theirs of course').waitFor()
+  await page.getByRole('region', { name: 'Theirs, Title · English' }).getByText('Theirs of course').waitFor()
   await assertAccessible(page, 'two texts beside each other')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

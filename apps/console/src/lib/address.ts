@@ -9,7 +9,9 @@ export function useAddress(): { search: Search; change: (patch: Search, how?: 's
   const navigate = useNavigate()
   const change = useCallback(
     (patch: Search, how: 'step' | 'replace' = 'step') => {
-      void navigate({ to: '.', search: ((before: Search) => without({ ...before, ...patch })) as never, replace: how === 'replace' })
+      // What changes the address of a page stays there: nothing that is not saved is in danger.
+      const search = ((before: Search) => without({ ...before, ...patch })) as never
+      void navigate({ to: '.', search, replace: how === 'replace', ignoreBlocker: true })
     },
     [navigate],
   )

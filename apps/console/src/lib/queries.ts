@@ -17,16 +17,35 @@ export const queryClient = new QueryClient({
   },
 })
 
-type Asked<Name extends CallName> = { query?: QueryFor<Name>; body?: BodyFor<Name>; isWatched?: boolean }
+type Asked<Name extends CallName> = {
+  query?: QueryFor<Name>
+  body?: BodyFor<Name>
+  isWatched?: boolean
+  /** Whether there is anything to ask yet. */
+  isAsked?: boolean
+  /** What is edited is asked for again by each page that opens it, however fresh it is: what another page read may have been changed since. */
+  isEdited?: boolean
+}
+
+/** How one reading call is made and kept: under its name and question. */
+export const readingOf = <Name extends CallName>(
+  name: Name,
+  { query, body, isWatched = false, isAsked = true, isEdited = false }: Asked<Name> = {},
+) => ({
+  queryKey: [name, query ?? {}, body ?? {}],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ValueFor<Name>> =>
+    call(name, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), signal }),
+  enabled: isAsked,
+  ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
+  ...(isEdited ? { refetchOnMount: 'always' as const } : {}),
+})
 
 /** One reading call, kept under its name and question. */
-export function useCall<Name extends CallName>(name: Name, { query, body, isWatched = false }: Asked<Name> = {}) {
-  return useQuery({
-    queryKey: [name, query ?? {}, body ?? {}],
-    queryFn: ({ signal }): Promise<ValueFor<Name>> =>
-      call(name, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), signal }),
-    ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
-  })
+export const useCall = <Name extends CallName>(name: Name, asked: Asked<Name> = {}) => useQuery(readingOf(name, asked))
+
+/** Keeps what a change answered as what the reading call would answer. */
+export function keepAnswer<Name extends CallName>(name: Name, query: QueryFor<Name>, value: ValueFor<Name>): void {
+  queryClient.setQueryData(readingOf(name, { query }).queryKey, value)
 }
 
 type Page = { list: readonly unknown[]; nextCursor?: string }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/announcements.ts'
 import { Refused } from '../lib/api.ts'
 import { errorKey, requestIdOf } from '../lib/error-texts.ts'
@@ -10,6 +10,7 @@ import styles from './acts.module.css'
 import { Button, type Tone } from './button.tsx'
 import { Field, type FieldKind, type Option } from './field.tsx'
 import { Notice } from './notice.tsx'
+import { Unsaved } from './unsaved.tsx'
 
 export type ActField = {
   name: string
@@ -37,6 +38,10 @@ export type Act = {
   tone?: Tone
   letter?: 'A' | 'R' | 'T'
   fields?: readonly ActField[]
+  /** Why it cannot be done now; it is offered and waits. */
+  blocked?: string
+  /** What it is written over, in words. What that is by now is looked at before it is overwritten. */
+  over?: string
   run: (values: Values, requestId: string) => Promise<unknown>
   /** What is said when it is done; where that depends on it, of what the server answered. */
   done: string | ((answer: unknown) => string)
@@ -62,8 +67,11 @@ export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Ac
     setFault(undefined)
     want(undefined)
   }
-  const lettered = acts.flatMap((act) => (act.letter ? [[act.letter.toLowerCase(), () => choose(act)] as const] : []))
+  const lettered = acts.flatMap((act) =>
+    act.letter && act.blocked === undefined ? [[act.letter.toLowerCase(), () => choose(act)] as const] : [],
+  )
   useKeys(chosen ? {} : Object.fromEntries(lettered))
+  const reasons = [...new Set((chosen ? [chosen] : acts).flatMap(({ blocked }) => blocked ?? []))]
   if (acts.length === 0 && fault === undefined) return null
   return (
     <div className={styles.stack}>
@@ -82,12 +90,23 @@ export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Ac
       ) : (
         <div className={styles.bar}>
           {acts.map((act) => (
-            <Button key={act.id} tone={act.tone ?? 'usual'} letter={act.letter} onClick={() => choose(act)}>
+            <Button
+              key={act.id}
+              tone={act.tone ?? 'usual'}
+              letter={act.letter}
+              disabled={act.blocked !== undefined}
+              onClick={() => choose(act)}
+            >
               {act.label}
             </Button>
           ))}
         </div>
       )}
+      {reasons.map((reason) => (
+        <p key={reason} className={styles.note}>
+          {reason}
+        </p>
+      ))}
     </div>
   )
 }
@@ -110,33 +129,55 @@ type FormProps = { act: Act; onFault: (fault: unknown) => void; onCancel: () => 
 export function ActForm({ act, onFault, onCancel, onDone }: FormProps) {
   const t = useText()
   const form = useActForm(act, onFault, onDone)
+  const [seen, setSeen] = useState(act.over)
+  const isOvertaken = act.over !== seen && !form.isBusy
+  const isWaiting = act.blocked !== undefined || isOvertaken
   return (
-    <form ref={form.place} className={styles.form} noValidate onSubmit={form.submit} onKeyDown={cancelAtEscape(onCancel)}>
-      <p className={styles.effect}>{act.effect}</p>
-      {act.note !== undefined && <p className={styles.note}>{act.note}</p>}
-      {form.fields.map((field) => (
-        <Field
-          key={field.name}
-          name={field.name}
-          label={field.label}
-          kind={field.kind ?? 'text'}
-          options={field.options ?? []}
-          hint={field.hint}
-          fault={form.faults[field.name]}
-          maxLength={field.max ?? 500}
-          value={form.values[field.name] ?? ''}
-          onChange={(value) => form.change(field.name, value)}
-        />
-      ))}
-      <div className={styles.bar}>
-        <Button type="submit" tone={act.tone === 'danger' ? 'danger' : 'primary'} busy={form.isBusy}>
-          {act.label}
-        </Button>
-        <Button onClick={onCancel} letter="Esc">
-          {t('ui.cancel')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <Unsaved isUnsaved={act.over !== undefined && form.isTyped} />
+      <form
+        ref={form.place}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!form.isBusy && !isWaiting) void form.send()
+        }}
+        onKeyDown={cancelAtEscape(onCancel)}
+      >
+        <p className={styles.effect}>{act.effect}</p>
+        {act.note !== undefined && <p className={styles.note}>{act.note}</p>}
+        {form.fields.map((field) => (
+          <Field
+            key={field.name}
+            name={field.name}
+            label={field.label}
+            kind={field.kind ?? 'text'}
+            options={field.options ?? []}
+            hint={field.hint}
+            fault={form.faults[field.name]}
+            maxLength={field.max ?? 500}
+            value={form.values[field.name] ?? ''}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ))}
+        {isOvertaken && (
+          <Notice tone="warning">
+            <span>{t('ui.overtaken')}</span>
+            <code className={styles.now}>{act.over}</code>
+            <Button onClick={() => setSeen(act.over)}>{t('ui.goOn')}</Button>
+          </Notice>
+        )}
+        <div className={styles.bar}>
+          <Button type="submit" tone={act.tone === 'danger' ? 'danger' : 'primary'} busy={form.isBusy} disabled={isWaiting}>
+            {act.label}
+          </Button>
+          <Button onClick={onCancel} letter="Esc">
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }
 
@@ -151,9 +192,10 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
   const t = useText()
   const place = useRef<HTMLFormElement>(null)
   const requestId = useRef(makeRequestId())
-  const [values, setValues] = useState<Values>(() =>
+  const [initial] = useState<Values>(() =>
     Object.fromEntries((act.fields ?? []).map(({ name, initial, options }) => [name, initial ?? options?.[0]?.value ?? ''])),
   )
+  const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Values>({})
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -190,9 +232,6 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void send()
-  }
-  return { place, values, faults, fields, isBusy, change, submit }
+  const isTyped = fields.some(({ name }) => values[name] !== initial[name])
+  return { place, values, faults, fields, isBusy, isTyped, change, send }
 }

@@ -1,40 +1,42 @@
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { nowMs } from '../../lib/clock.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { useOffice } from '../../lib/office.ts'
+import type { Fields } from '../../lib/three-way.ts'
+import { dayText } from '../../lib/times.ts'
 import { Field } from '../../ui/field.tsx'
 import { Time } from '../../ui/time.tsx'
+import { actsOf } from './announcement-acts.ts'
 import { type Kind, kinds } from './announcement-filters.ts'
 import { daysOf, StateBadge } from './announcements.tsx'
 import styles from './content.module.css'
-import type { Found } from './findings.tsx'
-import { areSame } from './same-texts.ts'
-import type { Texts } from './texts-editor.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingFrame } from './writing-frame.tsx'
+import { fieldsOf, textsIn } from './written-fields.ts'
 
 type Row = ValueFor<'getWrittenAnnouncement'>
-type Values = { texts: Texts; startsOn: string; endsOn: string; link: string }
-type Props = { kind: Kind; first: Values; row?: Row; found?: Found | undefined; onMade?: (row: Row, found: Found) => void }
+type Props = { kind: Kind; row: Row | undefined; onMade: (row: Row) => void }
 
 /** A row as the form has it. */
-export const valuesOf = ({ texts, startsOn, endsOn = '', link }: Row): Values => ({ texts, startsOn, endsOn, link })
+const valuesOf = ({ texts, startsOn, endsOn = '', link }: Row): Fields => ({ ...fieldsOf(texts), startsOn, endsOn, link })
 
-const isSame = (one: Values, other: Values) =>
-  one.startsOn === other.startsOn && one.endsOn === other.endsOn && one.link === other.link && areSame(one.texts, other.texts)
+const bodyOf = (values: Fields) => {
+  const { startsOn = '', endsOn = '', link = '' } = values
+  return { texts: textsIn(values), startsOn, link: link.trim(), ...(endsOn === '' ? {} : { endsOn }) }
+}
 
-const bodyOf = ({ texts, startsOn, endsOn, link }: Values) => ({ texts, startsOn, link: link.trim(), ...(endsOn === '' ? {} : { endsOn }) })
-
-/** The words, days and link of an announcement. */
-export function AnnouncementForm({ kind: firstKind, first, row, found, onMade }: Props) {
+/** The words, days and link of an announcement, and what can be done with it. */
+export function AnnouncementForm({ kind: firstKind, row, onMade }: Props) {
   const t = useText()
-  const [kind, setKind] = useState(firstKind)
-  const form = useWriting<Values, Row>({
-    first,
+  const { merchant } = useOffice()
+  const [chosenKind, setKind] = useState(firstKind)
+  const kind = row?.kind ?? chosenKind
+  const form = useWriting<Row>({
+    first: { startsOn: dayText(nowMs(), merchant.timeZone) },
     row,
     valuesOf,
-    isSame,
-    found,
     onMade,
     send: async (requestId, values, version) => {
       const { announcement, ...found } = await (row
@@ -48,6 +50,7 @@ export function AnnouncementForm({ kind: firstKind, first, row, found, onMade }:
       form={form}
       row={row}
       facts={row ? factsOf(row, t) : []}
+      acts={row ? actsOf(row, t) : []}
       save={t(row ? 'content.save' : 'content.saveDraft')}
       above={!row && <KindField kind={kind} onChange={setKind} />}
       below={(faults) => <OtherFields kind={kind} values={form.values} change={form.change} faults={faults} />}
@@ -55,40 +58,25 @@ export function AnnouncementForm({ kind: firstKind, first, row, found, onMade }:
   )
 }
 
-type OtherProps = { kind: Kind; values: Values; change: (patch: Partial<Values>) => void; faults: Readonly<Record<string, string>> }
+type OtherProps = { kind: Kind; values: Fields; change: (patch: Fields) => void; faults: Fields }
 
 /** From when to when, and where it leads. */
 function OtherFields({ kind, values, change, faults }: OtherProps) {
   const t = useText()
+  const field = (name: string) => ({
+    name,
+    fault: faults[name],
+    value: values[name] ?? '',
+    onChange: (value: string) => change({ [name]: value }),
+  })
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          name="startsOn"
-          label={t('content.startsOn')}
-          kind="day"
-          value={values.startsOn}
-          onChange={(startsOn) => change({ startsOn })}
-        />
-        <Field
-          name="endsOn"
-          label={t('content.endsOn')}
-          hint={t('content.endsHint')}
-          kind="day"
-          fault={faults.endsOn}
-          value={values.endsOn}
-          onChange={(endsOn) => change({ endsOn })}
-        />
+        <Field {...field('startsOn')} label={t('content.startsOn')} kind="day" />
+        <Field {...field('endsOn')} label={t('content.endsOn')} hint={t('content.endsHint')} kind="day" />
       </div>
       {(kind === 'popups' || kind === 'hot-news') && (
-        <Field
-          name="link"
-          label={t('content.link')}
-          hint={t(kind === 'popups' ? 'content.linkPopup' : 'content.linkFilm')}
-          fault={faults.link}
-          value={values.link}
-          onChange={(link) => change({ link })}
-        />
+        <Field {...field('link')} label={t('content.link')} hint={t(kind === 'popups' ? 'content.linkPopup' : 'content.linkFilm')} />
       )}
     </>
   )

@@ -7,8 +7,7 @@ import { useText } from '../../lib/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import styles from './content.module.css'
-
-export type Text = { title: string; content: string }
+import type { Text } from './written-fields.ts'
 
 /** A text as members of that language read it, as wide as a phone and by the rules of the site. English stands in where it is missing. */
 export function Preview({ text, english, language }: { text: Text; english: Text; language: Language }) {

@@ -1,16 +1,12 @@
 import { type Language, languageFacts, languages } from '@pavilion/api/languages'
 import { useRef } from 'react'
-import type { ValueFor } from '../../lib/contract.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './content.module.css'
-import type { Text } from './preview.tsx'
 import { insertElement, tools } from './source-tools.ts'
-
-export type Texts = ValueFor<'getWrittenAnnouncement'>['texts']
-export const textIn = (texts: Texts, language: Language): Text => texts[language] ?? { title: '', content: '' }
+import { type Text, type Texts, textIn } from './written-fields.ts'
 
 type Props = {
   texts: Texts

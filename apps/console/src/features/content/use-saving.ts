@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { announce } from '../../lib/announcements.ts'
 import { Refused } from '../../lib/api.ts'
 import { askAgain } from '../../lib/queries.ts'
@@ -32,14 +32,4 @@ export function useSaving<Answer>(send: (requestId: string) => Promise<Answer>, 
     setFault(undefined)
   }
   return { save, isBusy, fault, changed, field: fault instanceof Refused ? fault.field : undefined }
-}
-
-/** Asks before the page is left with words that were not saved. */
-export function useUnsaved(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

@@ -1,53 +1,53 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import type { Fields } from '../../lib/three-way.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import type { Found } from './findings.tsx'
-import { useSaving, useUnsaved } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 
 type Versioned = { version: number }
-type Writing<Values, Row extends Versioned> = {
-  first: Values
+type Writing<Row extends Versioned> = {
+  /** What a new one begins with. */
+  first: Fields
   /** The row as the server has it; none for a new one. */
   row: Row | undefined
-  valuesOf: (row: Row) => Values
-  isSame: (one: Values, other: Values) => boolean
+  valuesOf: (row: Row) => Fields
   /** Sends what is written over that version. */
-  send: (requestId: string, values: Values, version: number) => Promise<Found & { row: Row }>
-  found?: Found | undefined
-  onMade?: ((row: Row, found: Found) => void) | undefined
+  send: (requestId: string, values: Fields, version: number) => Promise<Found & { row: Row }>
+  onMade: (row: Row) => void
 }
 
-/** What is written, beside what was read or saved last. What others save meanwhile overwrites nothing, and is not overwritten unseen. */
-export function useWriting<Values, Row extends Versioned>({ row, valuesOf, isSame, send, onMade, ...given }: Writing<Values, Row>) {
+/** The form of a row that is written, with its saving: what is typed while that is on its way stays, and is not saved yet. */
+export function useWriting<Row extends Versioned>({ first, row, valuesOf, send, onMade }: Writing<Row>) {
   const t = useText()
-  const [values, setValues] = useState(given.first)
-  const [base, setBase] = useState({ values: given.first, version: row?.version ?? 0 })
-  const [found, setFound] = useState(given.found)
-  const isDirty = !isSame(values, base.values)
-  useUnsaved(isDirty)
-  const takeUp = useCallback(
-    (of: Row, whose: 'mine' | 'theirs') => {
-      setBase({ values: valuesOf(of), version: of.version })
-      if (whose === 'theirs') setValues(valuesOf(of))
-    },
-    [valuesOf],
-  )
-  // Without words of one's own on the page, it shows what others saved.
-  const isNewer = row !== undefined && row.version > base.version
-  useEffect(() => {
-    if (isNewer && !isDirty) takeUp(row, 'theirs')
-  }, [isNewer, isDirty, row, takeUp])
+  const [found, setFound] = useState<Found>()
+  const storedOf = (of: Row) => ({ values: valuesOf(of), version: of.version })
+  const stored = row && storedOf(row)
+  const draft = useDraft<number>(stored ?? { values: first, version: 0 }, stored, (version, known) => version > known)
+  const { values, base } = draft
   const saving = useSaving(
-    (requestId) => send(requestId, values, base.version),
-    ({ row: saved, leftOut, links }) => {
-      takeUp(saved, 'theirs')
+    async (requestId) => ({ sent: values, ...(await send(requestId, values, base.version)) }),
+    ({ sent, row: saved, leftOut, links }) => {
+      draft.takeUp(storedOf(saved), sent)
       setFound({ leftOut, links })
-      onMade?.(saved, { leftOut, links })
+      if (!row) onMade(saved)
     },
     t('content.saved'),
   )
-  const change = (patch: Partial<Values>) => {
-    saving.changed()
-    setValues((before) => ({ ...before, ...patch }))
+  const afterwards =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      saving.changed()
+      act(...given)
+    }
+  return {
+    ...draft,
+    // What is on its way is not somebody else's, though a list may know of it before its answer comes.
+    differences: saving.isBusy ? [] : draft.differences,
+    change: afterwards(draft.change),
+    keepMine: afterwards(draft.keepMine),
+    drop: afterwards(draft.drop),
+    found,
+    saving,
   }
-  return { values, change, found, isDirty, isNewer, takeUp, saving }
 }

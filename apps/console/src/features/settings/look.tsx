@@ -15,44 +15,59 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/queries.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
 import type { Act } from '../../ui/acts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Meanwhile } from '../../ui/meanwhile.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './look.module.css'
 import { draftOf, nameIn } from './theme-draft.ts'
 
 /** Every value of the theme, beside what it colours, with the pairs that are too much alike. */
 export function Look() {
   const t = useText()
-  const { data, error, refetch } = useCall('listConfiguration', { query: {} })
-  const seen = data?.list.find(({ part }) => part === 'theme')?.value
+  const { data, error, refetch } = useCall('listConfiguration', { query: {}, isEdited: true })
+  const item = data?.list.find(({ part }) => part === 'theme')
   return (
     <Page title={t('areas.look')} lead={t('look.lead')}>
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {/* The form begins again with the theme that holds, where somebody else set one. */}
-      {seen !== undefined && <LookForm key={seen ?? ''} seen={seen} />}
+      {item && <LookForm seen={item.value} by={item.changedBy ?? ''} />}
     </Page>
   )
 }
 
 type Change = (name: string, value: string) => void
 
-function LookForm({ seen }: { seen: string | null }) {
+function LookForm({ seen, by }: { seen: string | null; by: string }) {
   const t = useText()
-  const [draft, setDraft] = useState<Theme>(() => draftOf(seen ?? ''))
+  const stored = { values: draftOf(seen ?? ''), version: seen }
+  const form = useDraft<string | null>(stored, stored, (version, known) => version !== known)
+  const draft: Theme = Object.fromEntries(Object.entries(form.values).filter(([, value]) => value !== ''))
   const [scheme, setScheme] = useState<Scheme>(schemeOf(draft))
-  const change: Change = (name, value) => setDraft(({ [name]: _, ...others }) => (value === '' ? others : { ...others, [name]: value }))
+  const change: Change = (name, value) => form.change({ [name]: value })
   const text = themeText(draft)
   const read = readTheme(text)
   const wrong = 'wrong' in read ? read.wrong.split('=')[0] : undefined
+  const isFit = wrong === undefined && contrastFaults(draft).length === 0
   return (
     <>
+      <Unsaved isUnsaved={form.isDirty} />
+      {form.differences.length > 0 && (
+        <Meanwhile
+          by={by}
+          differences={form.differences}
+          labelOf={(name) => labelOf(name, draft, t)}
+          onTheirs={form.drop}
+          onMine={form.keepMine}
+        />
+      )}
       <div className={styles.head}>
         <Tabs
           label={t('look.set')}
@@ -60,7 +75,7 @@ function LookForm({ seen }: { seen: string | null }) {
           list={schemes.map((value) => ({ value, label: t(`look.scheme-${value}`) }))}
           onChoose={setScheme}
         />
-        {wrong === undefined && text !== (seen ?? '') && contrastFaults(draft).length === 0 && <ActButton act={saveAct(seen, text, t)} />}
+        {form.isDirty && isFit && form.differences.length === 0 && <ActButton act={saveAct(form.base.version, text, t)} />}
       </div>
       {wrong !== undefined && <Notice tone="warning">{t('look.wrong', { name: wrong })}</Notice>}
       <Faults draft={draft} onChange={change} />
@@ -70,6 +85,14 @@ function LookForm({ seen }: { seen: string | null }) {
       </div>
     </>
   )
+}
+
+/** What a value of the theme is called, with the set that it belongs to. */
+function labelOf(name: string, draft: Theme, t: Translate): string {
+  const other = schemes.find((scheme) => name.startsWith(`${scheme}-`))
+  const colour = other === undefined ? name : name.slice(other.length + 1)
+  if (!themeColours.some((each) => each === colour)) return t(`look.shape-${name}`)
+  return `${t(`look.colour-${colour}`)} · ${t(`look.scheme-${other ?? schemeOf(draft)}`)}`
 }
 
 type ColoursProps = { draft: Theme; scheme: Scheme; wrong: string | undefined; onChange: Change }

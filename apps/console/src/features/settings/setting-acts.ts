@@ -21,8 +21,10 @@ export function actsOf(item: ConfigurationItemValue, t: Translate): Act[] {
   const reason: ActField = { name: 'reason', label: t('settings.reason'), kind: 'area', min: REASON_MIN }
   const effect = (key: string) => t(isGuarded ? 'settings.proposeEffect' : key, { name })
   const done = t(isGuarded ? 'settings.proposed' : 'settings.done', { name })
+  const over = seen ?? t('settings.isDefault')
   const toDefault: Act = {
     id: 'default',
+    over,
     label: t('settings.toDefault'),
     effect: effect('settings.toDefaultEffect'),
     fields: [reason],
@@ -31,6 +33,7 @@ export function actsOf(item: ConfigurationItemValue, t: Translate): Act[] {
   }
   const change: Act = {
     id: 'change',
+    over,
     label: t(isGuarded ? 'settings.propose' : 'settings.change'),
     effect: effect('settings.changeEffect'),
     tone: 'primary',

@@ -43,7 +43,10 @@ const groups = [
 export function Settings() {
   const t = useText()
   const { search, change } = useAddress()
-  const { data, error, refetch } = useCall('listConfiguration', { query: search.day === undefined ? {} : { day: search.day } })
+  const { data, error, refetch } = useCall('listConfiguration', {
+    query: search.day === undefined ? {} : { day: search.day },
+    isEdited: true,
+  })
   const group = groups.find((each) => each === search.group)
   const rows = data && findItems(data.list, { text: search.find, group }, t)
   const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
