@@ -21,6 +21,8 @@ type Props<Row> = {
   idOf: (row: Row) => string
   /** What can be done on the page itself, above the list. */
   pageActs?: ReactNode
+  /** By what the list is narrowed, between the head of the page and the list. */
+  filters?: ReactNode
   onDropFilters?: (() => void) | undefined
   /** Rows can be chosen; what can be done with those that are stands above the list. */
   choice?: Choice & { acts: ReactNode }
@@ -46,6 +48,7 @@ export function QueuePage<Row>(props: Props<Row>) {
   }
   return (
     <Page title={props.title} lead={props.lead} acts={props.pageActs}>
+      {props.filters}
       {props.choice && props.choice.ids.size > 0 && props.choice.acts}
       <Listing list={list} empty={props.empty} onDropFilters={props.onDropFilters}>
         {(rows) => (

@@ -3,8 +3,8 @@ import { useText } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Field, type Option } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { orders, states, types } from './game-query.ts'
-import styles from './games.module.css'
 import { useNamed } from './use-named.ts'
 
 /** What the list is asked for; all of it stands in the address. */
@@ -19,7 +19,7 @@ export function GameFilters() {
     <Field name={name} label={label} kind="select" options={options} value={search[name] ?? ''} onChange={set(name)} />
   )
   return (
-    <section className={styles.filters} data-filter aria-label={t('games.filters')}>
+    <Filters label={t('games.filters')}>
       {select('state', t('games.state'), [any, ...states.map((value) => ({ value, label: t(`games.state-${value}`) }))])}
       {select('type', t('games.type'), [any, ...types.map((value) => ({ value, label: t(`games.type-${value}`) }))])}
       {select('provider', t('games.provider'), [any, ...(parts?.providers ?? []).map(({ code, name }) => ({ value: code, label: name }))])}
@@ -30,6 +30,6 @@ export function GameFilters() {
         orders.map((value) => ({ value, label: t(`games.order-${value}`) })),
       )}
       <Filter label={t('games.text')} value={search.text ?? ''} onFilter={(text) => set('text')(text ?? '')} />
-    </section>
+    </Filters>
   )
 }

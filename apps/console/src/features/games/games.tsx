@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
-import { useList } from '../../lib/queries.ts'
+import { useCall, useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/money.tsx'
@@ -19,6 +19,9 @@ import { Picture } from './picture.tsx'
 import { PlaceSteps } from './place-steps.tsx'
 import { useNamed } from './use-named.ts'
 
+/** The further kinds of a game by their names. */
+type KindsOf = (game: Game) => string
+
 type Facts = { currency: string; days?: { from: string; to: string } }
 /** As many are changed at once. */
 const CHOSEN_MAX = 500
@@ -31,6 +34,9 @@ export function Games() {
   const list = useList('listCatalogueGames', queryOf(search))
   const facts: Facts = list.firstPage ?? { currency: '' }
   const nameOf = ({ names, id }: Game) => named(names, id)
+  const parts = useCall('listCatalogueParts').data
+  const kindsOf: KindsOf = ({ kinds }) =>
+    kinds.map((key) => named(parts?.kinds.find((kind) => kind.key === key)?.names ?? {}, key)).join(', ')
   const mayChange = useOffice().may('changeGames')
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set())
   const chosen = (list.rows ?? []).filter(({ id }) => chosenIds.has(id)).slice(0, CHOSEN_MAX)
@@ -42,10 +48,12 @@ export function Games() {
       list={list}
       idOf={({ id }) => id}
       titleOf={nameOf}
-      pageActs={<GameFilters />}
+      filters={<GameFilters />}
       onDropFilters={isFiltered(search) ? () => change({ ...withoutFilters(), open: undefined }) : undefined}
-      columns={columnsOf(t, nameOf, facts)}
-      facts={(row) => factsOf(row, t, facts, mayChange ? <PlaceSteps game={row} last={list.firstPage?.inAll ?? row.place} /> : row.place)}
+      columns={columnsOf(t, nameOf, kindsOf, facts)}
+      facts={(row) =>
+        factsOf(row, t, kindsOf, facts, mayChange ? <PlaceSteps game={row} last={list.firstPage?.inAll ?? row.place} /> : row.place)
+      }
       acts={(row) => (mayChange ? actsOf(row, nameOf(row), t) : [])}
       staysAtRow
       {...(mayChange && {
@@ -67,7 +75,7 @@ function leadOf(count: number | undefined, { days }: Facts, t: Translate): strin
 
 const perCent = (text: string | undefined) => text !== undefined && `${text} %`
 
-function columnsOf(t: Translate, nameOf: (game: Game) => string, { currency, days }: Facts): Column<Game>[] {
+function columnsOf(t: Translate, nameOf: (game: Game) => string, kindsOf: KindsOf, { currency, days }: Facts): Column<Game>[] {
   const figures: Column<Game>[] = [
     {
       id: 'stakes',
@@ -84,13 +92,11 @@ function columnsOf(t: Translate, nameOf: (game: Game) => string, { currency, day
     { id: 'actual', label: t('games.actual'), isAmount: true, draw: ({ figures }) => perCent(figures?.actual) },
   ]
   return [
-    { id: 'name', label: t('games.name'), draw: nameOf },
-    { id: 'picture', label: t('games.picture'), draw: ({ picture }) => <Picture address={picture} size="small" /> },
-    { id: 'id', label: t('games.id'), draw: ({ id }) => id },
+    { id: 'name', label: t('games.name'), draw: (row) => <Named game={row} name={nameOf(row)} /> },
     { id: 'provider', label: t('games.provider'), draw: ({ provider }) => provider },
     { id: 'type', label: t('games.type'), draw: ({ type }) => t(`games.type-${type}`) },
     { id: 'state', label: t('games.state'), draw: (row) => <States row={row} /> },
-    { id: 'kinds', label: t('games.kinds'), draw: ({ kinds }) => kinds.join(', ') },
+    { id: 'kinds', label: t('games.kinds'), draw: kindsOf },
     { id: 'place', label: t('games.place'), isAmount: true, draw: ({ place }) => place },
     {
       id: 'minBet',
@@ -103,7 +109,7 @@ function columnsOf(t: Translate, nameOf: (game: Game) => string, { currency, day
   ]
 }
 
-function factsOf(row: Game, t: Translate, { currency, days }: Facts, place: ReactNode): (Fact | false)[] {
+function factsOf(row: Game, t: Translate, kindsOf: KindsOf, { currency, days }: Facts, place: ReactNode): (Fact | false)[] {
   const { figures, names, told } = row
   const written = languages.filter((language): language is Language => names[language] !== undefined)
   return [
@@ -121,7 +127,7 @@ function factsOf(row: Game, t: Translate, { currency, days }: Facts, place: Reac
     { label: t('games.id'), value: row.id },
     { label: t('games.provider'), value: row.provider },
     { label: t('games.type'), value: t(`games.type-${row.type}`) },
-    { label: t('games.kinds'), value: row.kinds.length === 0 ? '–' : row.kinds.join(', ') },
+    { label: t('games.kinds'), value: row.kinds.length === 0 ? '–' : kindsOf(row) },
     { label: t('games.place'), value: place, isWide: true },
     row.minBet !== undefined && { label: t('games.minBet'), value: <Amount amount={row.minBet} currency={currency} /> },
     ...(days !== undefined && figures !== undefined
@@ -145,6 +151,17 @@ function factsOf(row: Game, t: Translate, { currency, days }: Facts, place: Reac
     },
   ]
 }
+
+/** Picture, name and id, by which a game is known. */
+const Named = ({ game: { id, picture }, name }: { game: Game; name: string }) => (
+  <span className={styles.named}>
+    <Picture address={picture} size="small" />
+    <span>
+      {name}
+      <small>{id}</small>
+    </span>
+  </span>
+)
 
 function States({ row }: { row: Game }) {
   const t = useText()

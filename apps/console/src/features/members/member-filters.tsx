@@ -3,8 +3,8 @@ import { type Translate, useText } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Field, type Option } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { kinds, methods, orders, states } from './list-query.ts'
-import styles from './members.module.css'
 import { useLevels } from './use-levels.ts'
 
 const optionsOf = (t: Translate, words: readonly string[], prefix: 'state' | 'kind'): Option[] => [
@@ -27,7 +27,7 @@ export function MemberFilters() {
     <Field key={name} name={name} label={label} kind="day" value={search[name] ?? ''} onChange={set(name)} />
   )
   return (
-    <section className={styles.filters} data-filter aria-label={t('dossiers.filters')}>
+    <Filters label={t('dossiers.filters')}>
       {select('state', t('dossiers.state'), optionsOf(t, states, 'state'))}
       {select('kind', t('dossiers.kind'), optionsOf(t, kinds, 'kind'))}
       {select('level', t('dossiers.level'), [any, ...levels.map(({ code, name }) => ({ value: code, label: name }))])}
@@ -43,6 +43,6 @@ export function MemberFilters() {
       {day('seenFrom', t('dossiers.seenFrom'))}
       {day('seenTo', t('dossiers.seenTo'))}
       <Filter label={t('dossiers.upline')} value={search.upline ?? ''} onFilter={(upline) => set('upline')(upline ?? '')} />
-    </section>
+    </Filters>
   )
 }
