@@ -8,6 +8,7 @@ import { assertFits } from './fits.ts'
 import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
 import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, newPerson } from './people.ts'
 
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'catalogue')
@@ -87,4 +88,30 @@ test('CON-123 two games that are chosen are marked new at once, one goes a place
     rows.map(({ action }) => action),
     ['change-game', 'move-game'],
   )
+})
+
+test('CON-125 an operator closes a provider for four hours, a member who opens a game of it reads why and until when, and it is opened again', async () => {
+  const { page: reader } = await takePhone(own.siteUrl, { expected: /503/ })
+  await becomeMember(reader, newPerson())
+  const { page } = await openOwn('providers/doors')
+  await page.getByRole('button', { name: 'PG', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'PG' })
+  await panel.getByRole('button', { name: 'Close the provider' }).click()
+  await page.getByLabel('What members read · English').fill('The paper garden is being watered.')
+  await page.getByLabel('End').selectOption('4')
+  await assertAccessible(page, 'closing a provider')
+  await panel.getByRole('button', { name: 'Close the provider' }).click()
+  await page.getByText('PG is closed.').waitFor()
+  await panel.getByText('The paper garden is being watered.').waitFor()
+  await openQuiet(reader, '/m/launchGame?gameId=lucky-koi&pageBack=home')
+  await reader.getByText(/^The paper garden is being watered\. It opens again \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/).waitFor()
+  await act(panel, 'Open again')
+  await page.getByText('PG is open.').waitFor()
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    await openQuiet(page, '/console/providers/doors')
+    await untilQuiet(page)
+    await assertFits(page, 'the list of providers')
+    await assertAccessible(page, 'the list of providers')
+  }
 })

@@ -29,6 +29,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'merchants.theme': 'Record<string, string>',
   'promotions.contents': 'Record<string, string>',
   'promotions.titles': 'Record<string, string>',
+  'provider_links.closing_texts': 'Record<string, string>',
   'proposals.payload': '{ before: unknown; after: unknown }',
   'protection_settings.reality_check_minutes': 'number',
   'reconciliation_differences.ours': 'RecordedSide',

@@ -214,6 +214,9 @@ export const RefusalReply = Type.Object({
       attemptsLeft: Type.Optional(Type.Integer()),
       /** The field of a form that the refusal speaks of. */
       field: Type.Optional(Type.String()),
+      /** Of `provider-maintenance`: what the operator has members read, and when it is over (ISO 8601). */
+      notice: Type.Optional(Type.String()),
+      until: Type.Optional(Type.String()),
       /** Of `second-factor-needed`: the ticket with which a passkey, or a code, finishes this log-in. */
       secondFactor: Type.Optional(Type.String()),
       /** Of `second-factor-needed`: what finishes it, `passkey` or `code`. */

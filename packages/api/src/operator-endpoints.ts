@@ -67,6 +67,7 @@ import {
 import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
 import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment-ways.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
+import { closeProvider, listProviderDoors, openProvider } from './provider-doors.ts'
 import {
   askProviderAboutRound,
   decideRoundRefund,
@@ -142,6 +143,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   changeGames,
   editGame,
   moveGames,
+  listProviderDoors,
+  closeProvider,
+  openProvider,
   checkContent,
   listWrittenAnnouncements,
   getWrittenAnnouncement,

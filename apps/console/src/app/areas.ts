@@ -81,6 +81,7 @@ const areas: readonly Area[] = [
     id: 'games',
     screens: [
       { id: 'catalogue', call: 'listCatalogueGames', letter: 'c', load: async () => (await import('../features/games/games.tsx')).Games },
+      { id: 'doors', call: 'listProviderDoors', load: async () => (await import('../features/providers/doors.tsx')).Doors },
       { id: 'rounds', call: 'listStuckRoundValues', letter: 'r', load: async () => (await import('../features/rounds/rounds.tsx')).Rounds },
       { id: 'refunds', call: 'listRoundActionValues', load: async () => (await import('../features/rounds/rounds.tsx')).Refunds },
       { id: 'withheld', call: 'listWithheldWins', load: async () => (await import('../features/rounds/withheld.tsx')).Withheld },

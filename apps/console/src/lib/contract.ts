@@ -15,6 +15,7 @@ type Contract = typeof import('@pavilion/api/catalogue') &
   typeof import('@pavilion/api/operators') &
   typeof import('@pavilion/api/partners') &
   typeof import('@pavilion/api/proposals') &
+  typeof import('@pavilion/api/provider-doors') &
   typeof import('@pavilion/api/reconciliation') &
   typeof import('@pavilion/api/returns') &
   typeof import('@pavilion/api/second-factor-resets') &

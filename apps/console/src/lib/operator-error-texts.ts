@@ -37,6 +37,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'day-invalid': 'operators.dayInvalid',
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
+  'provider-closed-itself': 'doors.closedItself',
+  'until-invalid': 'doors.untilInvalid',
   'picture-invalid': 'games.pictureInvalid',
   'content-missing': 'content.missing',
   'content-state-differs': 'content.stateDiffers',

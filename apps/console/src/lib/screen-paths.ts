@@ -22,6 +22,7 @@ export const screenPaths = {
   announcement: '/content/announcement',
   helpTopics: '/content/help',
   helpTopic: '/content/help-topic',
+  doors: '/providers/doors',
   providers: '/providers',
   reconciliation: '/providers/reconciliation',
   reconciliationReport: '/providers/reconciliation/report',

@@ -98,7 +98,11 @@ export const applicationRights: Rights = {
     passkeys: 'select, insert, update (counter, last_used_at), delete',
     proposals: 'select, insert, update (checker_id, checker_name, decided_at, outcome, note)',
     provider_flow_cursor: 'select, update (seen)',
-    provider_links: 'select, update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
+    provider_links: [
+      'select',
+      'update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
+      'update (closed_at, closed_by, closed_until, closing_texts, is_closed_by_itself)',
+    ].join(', '),
     team_cursor: 'select, update',
     team_moves: 'select, insert, update (is_replaced)',
     registration_rules: 'select, insert, delete',

@@ -12,6 +12,8 @@ export type RefusalValue = {
   secondFactor?: string
   ways?: string[]
   field?: string
+  notice?: string
+  until?: string
 }
 
 /**

@@ -1,6 +1,7 @@
+export { type Changing, changeOnce } from './change-once.ts'
 export type { CatalogueEntry, GameCatalogue } from './game-catalogue.ts'
 export { findGame, listGameNames } from './games.store.ts'
 export { noteRecentGame } from './own-games.store.ts'
 export type { PlayedGames } from './played-games.ts'
-export { type LinkTerms, type ProviderLink, type ProviderLinks, readLinks, termsOf } from './provider-links.ts'
+export { doorOf, type LinkDoor, type LinkTerms, type ProviderLink, type ProviderLinks, readLinks, termsOf } from './provider-links.ts'
 export { setProviderLink } from './set-provider-link.ts'

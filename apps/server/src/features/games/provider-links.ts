@@ -6,22 +6,32 @@ import { listPartnerSecrets, openLinkSecret, type PartnerSecrets, providerPartne
 import type { Seals } from '../../base/sealed.ts'
 import type { ProviderLinksTable } from './tables.ts'
 
-/** One merchant's link to one provider. Its id is the source of the provider's keys in the ledger. */
-export type ProviderLink = {
+/** One merchant's link to one provider, but for its door and its secrets. Its id is the source of the provider's keys in the ledger. */
+export type LinkTerms = {
   id: number
   casinoId: string
   merchantCode: string
   providerCode: string
-  /** What signs its calls, and ours to it. */
-  secrets: PartnerSecrets
   /** Undefined for games of the games host beside the server, whose address is configured. */
   launchUrl: string | undefined
-  isEnabled: boolean
   limits: LinkLimits
 }
 
-/** A link, but for its secrets. */
-export type LinkTerms = Omit<ProviderLink, 'secrets'>
+/** Whether its games are opened and take bets. */
+export type LinkDoor = { isEnabled: boolean; closing: LinkClosing | undefined }
+
+/** A link at some time, with what signs its calls, and ours to it. */
+export type ProviderLink = LinkTerms & LinkDoor & { secrets: PartnerSecrets }
+
+/** Since when a link is closed and by whom, when it opens by itself, and what members read meanwhile, by language. */
+export type LinkClosing = {
+  at: Date | undefined
+  by: string
+  until: Date | undefined
+  texts: Readonly<Record<string, string>>
+  /** A win of it was withheld; it opens neither by itself nor by one operator. */
+  isByItself: boolean
+}
 
 /** The limits of a link's payments; wins beyond them are withheld. */
 export type LinkLimits = {
@@ -71,19 +81,34 @@ export async function readLinks(db: Db, seals: Seals, rows: readonly Selectable<
   )
   return rows.map((row) => {
     const first = openLinkSecret(seals, row)
-    return { ...termsOf(row), secrets: { theirs: [first], ours: first, ...secrets.get(providerPartner(row.id)) } }
+    return { ...termsOf(row), ...doorOf(row, at), secrets: { theirs: [first], ours: first, ...secrets.get(providerPartner(row.id)) } }
   })
 }
 
-/** What a link's row says, but for its secrets. */
-export function termsOf(row: Omit<Selectable<ProviderLinksTable>, 'secret'>): LinkTerms {
+type Row = Omit<Selectable<ProviderLinksTable>, 'secret'>
+
+/** A link's door at that time. A closing that has an end is over then, without anybody's doing. */
+export function doorOf(row: Row, at: Date): LinkDoor {
+  const isEnabled = row.is_enabled || (!row.is_closed_by_itself && row.closed_until !== null && row.closed_until <= at)
+  if (isEnabled) return { isEnabled, closing: undefined }
+  const closing = {
+    at: row.closed_at ?? undefined,
+    by: row.closed_by,
+    until: row.closed_until ?? undefined,
+    texts: row.closing_texts,
+    isByItself: row.is_closed_by_itself,
+  }
+  return { isEnabled, closing }
+}
+
+/** What a link's row says, but for its door and its secrets. */
+export function termsOf(row: Row): LinkTerms {
   return {
     id: row.id,
     casinoId: row.casino_id,
     merchantCode: row.merchant_code,
     providerCode: row.provider_code,
     launchUrl: row.launch_url ?? undefined,
-    isEnabled: row.is_enabled,
     limits: {
       isSessionDemanded: row.is_session_demanded,
       multipleMax: row.multiple_max ?? undefined,

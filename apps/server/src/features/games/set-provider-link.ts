@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import type { ProviderLinksTable } from './tables.ts'
 
 /**
  * Switches a merchant's provider on or off, or points it at another address: `on`, `off`, an https address of the provider's own, or
@@ -26,8 +28,12 @@ export async function setProviderLink(
   return { done }
 }
 
-function changeOf(request: string): { is_enabled?: boolean; launch_url?: string | null } | undefined {
-  if (request === 'on' || request === 'off') return { is_enabled: request === 'on' }
+const NO_CLOSING = { closed_at: null, closed_by: '', closed_until: null, closing_texts: '{}' }
+
+function changeOf(request: string): Updateable<ProviderLinksTable> | undefined {
+  if (request === 'on') return { is_enabled: true, ...NO_CLOSING, is_closed_by_itself: false }
+  // Whether it closed by itself before is not forgotten.
+  if (request === 'off') return { is_enabled: false, ...NO_CLOSING }
   if (request === 'here') return { launch_url: null }
   return URL.parse(request)?.protocol === 'https:' ? { launch_url: request } : undefined
 }

@@ -78,6 +78,11 @@ export type ProviderLinksTable = {
   multiple_max: number | null
   hour_net_max_minor: WithDefault<bigint>
   day_net_max_minor: WithDefault<bigint>
+  closed_at: Date | null
+  closed_by: WithDefault<string>
+  closed_until: Date | null
+  closing_texts: WithDefault<Json<Record<string, string>>>
+  is_closed_by_itself: WithDefault<boolean>
 }
 
 export type ProvidersTable = {

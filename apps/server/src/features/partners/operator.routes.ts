@@ -10,6 +10,7 @@ import {
   proposeWithheldDecision,
   type WithheldWinValue,
 } from '@pavilion/api/partners'
+import { closeProvider as closeEndpoint, listProviderDoors, openProvider as openEndpoint } from '@pavilion/api/provider-doors'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
@@ -25,6 +26,7 @@ import { proposeBudget } from './propose-budget.ts'
 import { proposeLimits, wireLimits } from './propose-limits.ts'
 import { proposeSecret } from './propose-secret.ts'
 import { proposeWithheld } from './propose-withheld.ts'
+import { closeProvider, listDoors, openProvider } from './provider-doors.ts'
 import { listBudgets, listLinks } from './providers.store.ts'
 
 const PAGE_SIZE = 50
@@ -38,6 +40,18 @@ export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerT
   scope.read(listProviderTerms, async (db, { merchantCode }) => {
     const { currency } = await tools.moneyOf(merchantCode)
     return { currency, list: await listTerms(db, merchantCode, currency, tools.clock()) }
+  })
+
+  scope.read(listProviderDoors, async (db, { merchantCode }) => ({ list: await listDoors(db, merchantCode, tools.clock()) }))
+  scope.write(closeEndpoint, (tx, call) => {
+    const { requestId, provider, seen, until } = call.body
+    const { EN, TY, CN, VI, TH } = call.body.texts
+    const texts = { EN, ...(TY && { TY }), ...(CN && { CN }), ...(VI && { VI }), ...(TH && { TH }) }
+    return closeProvider(tx, by(call), { requestId, provider, seen, texts, until })
+  })
+  scope.write(openEndpoint, (tx, call) => {
+    const { requestId, provider, seen } = call.body
+    return openProvider(tx, by(call), { requestId, provider, seen })
   })
 
   scope.read(listWithheldWins, async (db, { merchantCode, query }) => {
@@ -76,7 +90,7 @@ export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerT
 
 async function listTerms(db: Db, merchantCode: string, currency: string, at: Date): Promise<ProviderTermsValue[]> {
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-  const links = await listLinks(db, merchantCode)
+  const links = await listLinks(db, merchantCode, at)
   const budgets = await listBudgets(db, currency)
   const flows = (await listFlows(db, at)).filter((flow) => flow.currency === currency)
   return links.map((link) => {

@@ -66,7 +66,7 @@ export async function openLaunch(
   if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   if (await isBettingStopped(db, call.caller.memberId)) return new Refusal('betting-stopped', 'an operator stopped it')
   if (!game.isPlayable || !link) return new Refusal('game-not-available', 'not playable now')
-  if (!link.isEnabled) return new Refusal('provider-maintenance', `${link.casinoId} is switched off`)
+  if (!link.isEnabled) return closedLink(link, wanted.language)
   if (wanted.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
 
   const openedAt = tools.clock()
@@ -94,6 +94,15 @@ export async function openLaunch(
   const opened = { merchantCode: call.merchantCode, id: game.id }
   await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
   return { url, gameName: game.names[wanted.language] ?? game.names.EN ?? game.id }
+}
+
+/** A provider that is closed says why, and until when, where the operator who closed it said so. */
+function closedLink({ casinoId, closing }: ProviderLink, language: string): Refusal<'provider-maintenance'> {
+  const notice = closing?.texts[language] ?? closing?.texts.EN
+  return new Refusal('provider-maintenance', `${casinoId} is switched off`, {
+    ...(notice !== undefined && { notice }),
+    ...(closing?.until && { until: closing.until.toISOString() }),
+  })
 }
 
 type Opening = { link: ProviderLink; base: LaunchDemo; address: string; openedAt: Date }

@@ -42,9 +42,10 @@ export async function withhold(
   })
   const closed = await tx
     .updateTable('provider_links')
-    .set({ is_enabled: false })
+    // An end that an operator gave it would open it again: it has none any more.
+    .set({ is_enabled: false, is_closed_by_itself: true, closed_until: null })
     .where('id', '=', link.id)
-    .where('is_enabled', '=', true)
+    .where((on) => on.or([on('is_enabled', '=', true), on('is_closed_by_itself', '=', false)]))
     .returning('id')
     .executeTakeFirst()
   if (!closed) return

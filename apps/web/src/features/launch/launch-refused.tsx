@@ -1,6 +1,7 @@
-import { ApiRefusal } from '../../domain/api.ts'
+import { ApiRefusal, type RefusalValue } from '../../domain/api.ts'
+import { momentText } from '../../domain/dates.ts'
 import { errorKey } from '../../domain/error-texts.ts'
-import { useText } from '../../lib/i18n.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -25,7 +26,7 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
         <StatePanel
           scene="coming"
           title={t('launch.maintenanceTitle')}
-          text={t('launch.maintenanceText')}
+          text={maintenanceText(error instanceof ApiRefusal ? error.value : {}, t)}
           action={<OtherGames />}
           isAlert
         />
@@ -52,6 +53,12 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
         />
       )
   }
+}
+
+/** What the merchant has to say of it, and until when, where it said so. */
+function maintenanceText({ notice, until }: RefusalValue, t: Translate): string {
+  const said = notice ?? t('launch.maintenanceText')
+  return until === undefined ? said : `${said} ${t('launch.maintenanceUntil', { time: momentText(until) })}`
 }
 
 /** The address names no game, or none that we have. */

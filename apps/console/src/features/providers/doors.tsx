@@ -1,0 +1,68 @@
+import { languageFacts, languages } from '@pavilion/api/languages'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { useOffice } from '../../lib/office.ts'
+import { useList } from '../../lib/queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import { Time } from '../../ui/time.tsx'
+import { countText, type Door, doorActs } from './door-acts.ts'
+
+/** Which providers are open, what goes on in their games, and how one is closed for a time. */
+export function Doors() {
+  const t = useText()
+  const { may } = useOffice()
+  const list = useList('listProviderDoors', {})
+  return (
+    <QueuePage
+      title={t('areas.doors')}
+      lead={t('doors.lead')}
+      empty={t('doors.none')}
+      list={list}
+      idOf={({ provider }) => provider}
+      titleOf={({ provider }) => provider}
+      staysAtRow
+      columns={[
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'state', label: t('doors.state'), draw: (door) => <State door={door} /> },
+        { id: 'until', label: t('doors.until'), draw: ({ closing }) => closing?.until !== undefined && <Time at={closing.until} /> },
+        { id: 'rounds', label: t('doors.rounds'), isAmount: true, draw: ({ openRounds }) => countText(openRounds) },
+        { id: 'members', label: t('doors.members'), isAmount: true, draw: ({ members }) => countText(members) },
+      ]}
+      facts={(door) => factsOf(door, t)}
+      acts={(door) => (may('closeProvider') ? doorActs(door, t) : [])}
+    />
+  )
+}
+
+function State({ door: { isOpen, closing } }: { door: Door }) {
+  const t = useText()
+  if (isOpen) return <Badge tone="good">{t('doors.open')}</Badge>
+  return <Badge tone="bad">{t(closing?.isByItself ? 'doors.byItself' : 'doors.closed')}</Badge>
+}
+
+function factsOf(door: Door, t: Translate): (Fact | false | undefined)[] {
+  const { closing } = door
+  return [
+    { label: t('doors.state'), value: <State door={door} />, isWide: true },
+    closing?.isByItself && { label: t('doors.byItself'), value: t('doors.byItselfWhy'), isWide: true },
+    { label: t('doors.rounds'), value: countText(door.openRounds) },
+    { label: t('doors.members'), value: countText(door.members) },
+    closing?.at !== undefined && {
+      label: t('doors.since'),
+      value: (
+        <>
+          <Time at={closing.at} /> · {closing.by}
+        </>
+      ),
+    },
+    closing?.until !== undefined && { label: t('doors.until'), value: <Time at={closing.until} /> },
+    ...languages
+      .filter((language) => closing?.texts[language] !== undefined)
+      .map((language) => ({
+        label: `${t('doors.text')} · ${languageFacts[language].name}`,
+        value: closing?.texts[language],
+        isWide: true,
+      })),
+  ]
+}
