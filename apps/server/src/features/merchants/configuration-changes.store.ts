@@ -71,6 +71,20 @@ export async function listLastChanges(db: Db, merchantCode: string): Promise<Con
     .execute()
 }
 
+/** The number of the item's last change. */
+export async function findLastChangeId(db: Db, merchantCode: string, { part, name }: ItemName): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('configuration_changes')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('part', '=', part)
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The first change of each item from that moment on: before it stands what held then. */
 export async function listFirstChangesSince(db: Db, merchantCode: string, since: Date): Promise<ConfigurationChange[]> {
   return db

@@ -31,6 +31,9 @@ export async function changeConfiguration(
   if (isGuarded({ part, name })) return new Refusal('needs-second-person', `${part} ${name}`)
   const before = await readItem(tx, operator.merchantCode, { part, name })
   if (before !== seen) return new Refusal('changed-meanwhile', `${part} ${name} is ${before}`)
+  // A change that was overtaken does not hold again because a later one happens to have set the same value.
+  if (undoes !== undefined && undoes !== (await configurationChanges.findLastChangeId(tx, operator.merchantCode, { part, name })))
+    return new Refusal('changed-meanwhile', `${part} ${name} was changed after change ${undoes}`)
   const asked = value
   const by = {
     operatorId: operator.operatorId,

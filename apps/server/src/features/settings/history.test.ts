@@ -79,6 +79,16 @@ test('CON-148 a change is taken back as long as it holds, by a change that says 
   const [back, first] = await desk.changes({ part: 'setting', name })
   assert.deepEqual([back?.undoes, back?.before, back?.after, back?.by], [made?.id, '20', null, 'owner-three'])
   assert.equal(first?.isInForce, false)
+  // A change that was overtaken is not taken back, though what it set holds again.
+  for (const [value, seen] of [
+    ['21', null],
+    ['22', '21'],
+    ['21', '22'],
+  ] as const)
+    assert.equal((await changeItem(owner, { part: 'setting', name, value, seen })).status, 200)
+  const [, , overtaken] = await desk.changes({ part: 'setting', name })
+  assert.deepEqual([overtaken?.before, overtaken?.after, overtaken?.isInForce], [null, '21', false])
+  assert.equal((await undo(owner, overtaken?.id)).errorCode, 'changed-meanwhile')
   // What came before is held against the rules of today.
   await world.app.pool.query(`update merchants set settings = settings || '{"page_size_favourites":"500"}' where code = 'pavilion'`)
   await changeItem(owner, { part: 'setting', name, value: '30', seen: '500' })
