@@ -108,12 +108,12 @@ async function send(flight: Flight, refresh: () => void, update: () => Promise<v
   let trouble = ''
   try {
     trouble = await work()
-    flight.tell('pavilion:balance-changed')
   } catch (error) {
     const { failure, code } = error instanceof CallError ? error : { failure: 'network' as const, code: undefined }
     trouble = flight.say(ownWords[code ?? ''] ?? failure)
   }
-  await update().catch(() => {})
+  // It tells the site where the balance moved; where it cannot be asked, nobody knows.
+  await update().catch(() => flight.tell('pavilion:balance-changed'))
   Object.assign(flight, { isBusy: false, trouble })
   refresh()
 }

@@ -32,7 +32,7 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     play,
     language,
     say: sayIn(language),
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     state,
     aheadMs,
     steps: STEPS_AT_FIRST,

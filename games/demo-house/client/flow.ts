@@ -18,6 +18,8 @@ const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
 
 type BetRequest = { requestId: string; stake: string; choice: string }
+/** What a request that is tried again has done already: whether the balance that is shown is less its stake. */
+type Tried = { isTaken: boolean }
 
 /** One bet and its outcome. Does nothing while another is under way. */
 export async function playRound(table: Table): Promise<void> {
@@ -27,7 +29,8 @@ export async function playRound(table: Table): Promise<void> {
 }
 
 // The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playRequest(table: Table, request: BetRequest): Promise<void> {
+// What is shown of the balance lost its stake at the first try, and loses it once.
+async function playRequest(table: Table, request: BetRequest, tried?: Tried): Promise<void> {
   const { game, stage, sound, notice } = table
   game.startedAt = performance.now()
   beginShow()
@@ -36,13 +39,15 @@ async function playRequest(table: Table, request: BetRequest): Promise<void> {
   stage.say(game.say('goodLuck'))
   stage.face.begin()
   sound.begin()
-  game.tell('pavilion:round-open', request.stake)
+  game.tell('pavilion:round-open', tried ? undefined : request.stake)
+  const now: Tried = tried ?? { isTaken: false }
   try {
     const round = await untilLeft(table, (await sendBet<RoundView>(request)).round, ['staking', 'voiding'], 'staking')
     game.seeds.nonce = round.seeds.nonce + 1
     if (round.status === 'void') refuse(table, round)
     else {
-      if (game.balance !== null) game.balance = less(game.balance, round.stake)
+      if (game.balance !== null && !now.isTaken) game.balance = less(game.balance, round.stake)
+      now.isTaken = true
       stage.refresh()
       await tell(table, round)
     }
@@ -51,7 +56,7 @@ async function playRequest(table: Table, request: BetRequest): Promise<void> {
     enter(table, 'idle')
   } catch (error) {
     stage.face.rest()
-    fail(table, error, () => playRequest(table, request))
+    fail(table, error, () => playRequest(table, request, now))
   }
 }
 
@@ -126,7 +131,7 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
   sayReturn(table, done)
   stage.refresh()
-  tellShown(table)
+  tellShown(table, done.win)
   sendSeen(done.id).catch(() => {})
 }
 
@@ -167,12 +172,12 @@ function refuse(table: Table, round: RoundView): void {
   const actions: NoticeAction[] = canDeposit ? [{ label: game.say('deposit'), run: openDeposit }] : []
   stage.say(game.say('ready'))
   notice.show(game.say(refusal), actions)
-  tellShown(table)
+  tellShown(table, round.stake)
 }
 
-/** Only now may the site show what the round brought: it asks for the balance. */
-function tellShown({ game }: Table): void {
-  game.tell('pavilion:round-shown')
+/** Only now may the site show what came back of the stake: it asks for the balance, and until then shows this. */
+function tellShown({ game }: Table, returned?: string): void {
+  game.tell('pavilion:round-shown', returned)
   game.tell('pavilion:round-closed')
 }
 

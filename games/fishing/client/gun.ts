@@ -117,12 +117,12 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
   if (round.status === 'void') {
     putAway()
     refuse(table, round)
-    tellShown(table)
+    tellShown(table, round.stake)
     return
   }
   tellBatch(table, round, batch)
   stage.refresh()
-  tellShown(table)
+  tellShown(table, round.win)
   game.last = [round, ...game.last.filter(({ id }) => id !== round.id)].slice(0, 20)
   sendSeen(round.id).catch(() => {})
   game.net = await getRound<RoundView>(round.id).then(
@@ -132,9 +132,9 @@ async function settle(table: Table, round: RoundView, batch: readonly Hit[], put
   stage.refresh()
 }
 
-/** Only now may the site show what the batch brought: it asks for the balance. */
-function tellShown({ game }: Table): void {
-  game.tell('pavilion:round-shown')
+/** Only now may the site show what came back of the stake: it asks for the balance, and until then shows this. */
+function tellShown({ game }: Table, returned?: string): void {
+  game.tell('pavilion:round-shown', returned)
   game.tell('pavilion:round-closed')
 }
 

@@ -43,7 +43,7 @@ function createGame(play: PlayState): Game {
     play,
     language,
     say: sayIn(language),
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     phase: 'idle',
     stakeIndex: Math.max(0, play.stakes.indexOf(shotAtFirst)),
     balance: play.balance,

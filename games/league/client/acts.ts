@@ -61,7 +61,8 @@ export function createActs({ root, stand, sound, refresh, update }: ActTools): A
       stand.picked = new Map([...stand.picked].filter(([place]) => !placed.has(place)))
     }
     stand.isBetting = false
-    await update().catch(() => {})
+    // It tells the site where the balance moved; where it cannot be asked, nobody knows.
+    await update().catch(() => stand.tell('pavilion:balance-changed'))
     if (stand.picked.size === 0) {
       slip?.close()
       slip = undefined
@@ -85,7 +86,6 @@ async function placeBet(stand: Stand, legs: readonly PickedLeg[]): Promise<strin
   try {
     const { bet } = await call<{ bet: BetView }>('/api/league/bet', request)
     stand.isShort = bet.refusal === 'not-enough-funds'
-    stand.tell('pavilion:balance-changed')
     if (bet.status !== 'void') return ''
     return say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
   } catch (error) {

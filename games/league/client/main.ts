@@ -38,7 +38,7 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
     language,
     say: sayIn(language, play.published.kind),
     league: leagueOf(play),
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     state,
     aheadMs: Date.parse(state.now) - nowMs(),
     view: 'matches',

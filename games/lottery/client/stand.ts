@@ -30,7 +30,7 @@ type Tell = ReturnType<typeof connectBridge>
 /** Stands the lottery up. The page's address says whether it was opened to be played in tradition or for entertainment. */
 export function stand(root: HTMLElement, play: PlayState<unknown, About>, state: LotteryState): void {
   const language = languageOf(play.language)
-  const tell = connectBridge(window, window.parent, play.returnUrl)
+  const tell = connectBridge(window, window.parent, play)
   document.documentElement.lang = languageTags[language]
   document.title = play.published.names[language] ?? play.gameId
   const table = tableOf(play, state)

@@ -30,7 +30,7 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
     play,
     language,
     say: sayIn(language),
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     state,
     aheadMs: Date.parse(state.now) - nowMs(),
     buyIn: state.buyIn.usual,
@@ -66,8 +66,7 @@ function takeState(game: Game, next: PokerState, turnBegins: () => void): void {
     game.tell(next.table ? 'pavilion:round-open' : 'pavilion:round-closed')
     // What is won and lost lies on the table, and in the wallet only when one gets up: the site's balance tells nothing.
     game.tell('pavilion:round-shown')
-  }
-  if (next.balance !== state.balance) game.tell('pavilion:balance-changed')
+  } else if (next.balance !== state.balance) game.tell('pavilion:balance-changed')
   game.state = next
 }
 

@@ -76,12 +76,12 @@ async function placeBet({ table, refresh, update, phase }: ActTools): Promise<vo
     table.isShort = bet.refusal === 'not-enough-funds'
     if (bet.status === 'void') trouble = table.say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
     else Object.assign(table, { laid: new Map(), past: [] })
-    table.tell('pavilion:balance-changed')
   } catch (error) {
     const failure = error instanceof CallError ? error.failure : 'network'
     trouble = table.say(failure === 'unfinished' ? 'tooLate' : failure)
   }
-  await update().catch(() => {})
+  // It tells the site where the balance moved; where it cannot be asked, nobody knows.
+  await update().catch(() => table.tell('pavilion:balance-changed'))
   Object.assign(table, { isBetting: false, trouble })
   refresh()
 }

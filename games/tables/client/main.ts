@@ -40,7 +40,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
     language,
     say: sayIn(language),
     face: faces[play.published.kind],
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     state,
     aheadMs: Date.parse(state.now) - nowMs(),
     chipIndex: 0,

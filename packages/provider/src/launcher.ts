@@ -22,7 +22,10 @@ export const LaunchDemoRequest = Type.Object(Launch)
 export const LaunchRealRequest = Type.Object({
   ...Launch,
   session_id: Text,
-  /** When the member logged in, which a launch is later than: what a game tells of its session counts from then on. Not part of the published protocol. */
+  /**
+   * When the member logged in, which a launch is later than: what a game tells of its session counts from then on. Told to our own
+   * games host alone; not part of the published protocol.
+   */
   logged_in_at: Type.Optional(Text),
   account: Type.Object({
     id: Text,

@@ -20,6 +20,7 @@ type Act = { run(): void; mayRepeat?: true }
  * names what the game's own keys do, for the list.
  */
 export function listenToKeys(root: HTMLElement, language: Language, keys: Hotkeys, more: readonly KeyName[] = []): void {
+  document.addEventListener('keydown', refuseHeldEnter, true)
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || root.querySelector('.veil') !== null) return
     const target = event.target instanceof HTMLElement ? event.target : root
@@ -35,6 +36,15 @@ export function listenToKeys(root: HTMLElement, language: Language, keys: Hotkey
     // A key that is held down is no way to play by itself.
     if (!event.repeat || act.mayRepeat) act.run()
   })
+}
+
+/**
+ * A browser presses a button again with every repeat of an Enter that is held down, wherever the button stands: each would be a bet.
+ * What is written in keeps its lines.
+ */
+function refuseHeldEnter(event: KeyboardEvent): void {
+  const isWriting = event.target instanceof HTMLElement && event.target.closest('textarea') !== null
+  if (event.repeat && event.key === 'Enter' && !isWriting) event.preventDefault()
 }
 
 function actOf(event: KeyboardEvent, target: HTMLElement, keys: Hotkeys, root: HTMLElement): Act | undefined {
@@ -68,11 +78,11 @@ function press(main: HTMLElement): void {
 }
 
 /**
- * Whether what has the focus is pressed by the same key: a link, and a button that was reached by the keyboard. One that ended a round,
+ * Whether what has the focus is pressed by the same key: a link, what folds out, and a button that was reached by the keyboard. One that ended a round,
  * and does nothing now, is none.
  */
 function hasOwnUse(target: HTMLElement, main: HTMLElement, root: HTMLElement): boolean {
-  if (target.closest('a, [role=alert], [role=dialog], [role=alertdialog]') !== null) return true
+  if (target.closest('a, summary, [role=alert], [role=dialog], [role=alertdialog]') !== null) return true
   const button = target.closest('button')
   const isDone = button?.getAttribute('aria-disabled') === 'true' && root.getAttribute('data-phase') === 'idle'
   return button !== null && button !== main && !isDone && isReachedByKey(button)

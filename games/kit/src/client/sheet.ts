@@ -29,7 +29,7 @@ export function openSheet(root: HTMLElement, closeLabel: string, title: string, 
 export function keepInside(event: KeyboardEvent, box: HTMLElement, leave: () => void): void {
   if (event.key === 'Escape') leave()
   if (event.key !== 'Tab') return
-  const places = [...box.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, [tabindex="0"]')]
+  const places = [...box.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, select, textarea, summary, [tabindex="0"]')]
   const first = places[0]
   const last = places[places.length - 1]
   const active = document.activeElement

@@ -31,8 +31,12 @@ const makeRequest = <Round extends SlotRound>({ game }: Table<Round>): BetReques
   stake: stakeOf(game),
 })
 
+/** What a request that is tried again has done already: whether the balance that is shown is less its stake. */
+type Tried = { isTaken: boolean }
+
 // The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playRequest<Round extends SlotRound>(table: Table<Round>, request: BetRequest): Promise<SpinEnd<Round>> {
+// What is shown of the balance lost its stake at the first try, and loses it once.
+async function playRequest<Round extends SlotRound>(table: Table<Round>, request: BetRequest, tried?: Tried): Promise<SpinEnd<Round>> {
   const { game, stage, sound, notice } = table
   const started = performance.now()
   beginShow()
@@ -43,7 +47,8 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
   stage.say(game.say('goodLuck'))
   stage.announce(game.say('spinning'))
   sound.takeOff()
-  game.tell('pavilion:round-open', request.stake)
+  game.tell('pavilion:round-open', tried ? undefined : request.stake)
+  const now: Tried = tried ?? { isTaken: false }
   stage.reels.takeOff()
   try {
     const round = await untilDecided(table, (await sendBet<Round>(request)).round)
@@ -53,7 +58,8 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
     if (round.status === 'void') await refuse(table, round)
     else {
       game.seeds.nonce = round.seeds.nonce + 1
-      if (game.balance !== null) game.balance = less(game.balance, round.stake)
+      if (game.balance !== null && !now.isTaken) game.balance = less(game.balance, round.stake)
+      now.isTaken = true
       stage.refresh()
       await table.features.showStep(table, round, 0)
       end = { round: await finishRound(table, round, 1) }
@@ -63,7 +69,7 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
     return end
   } catch (error) {
     await stopOnOldGrid(table)
-    return { stoppedBy: fail(table, error, () => void playRequest(table, request)) }
+    return { stoppedBy: fail(table, error, () => void playRequest(table, request, now)) }
   }
 }
 
@@ -105,7 +111,7 @@ async function finishRound<Round extends SlotRound>(
   const lastWord = features.lastWord?.(game, done)
   if (lastWord !== undefined) stage.say(lastWord, true)
   stage.refresh()
-  tellShown(table)
+  tellShown(table, done.win)
   sendSeen(done.id).catch(() => {})
   return done
 }
@@ -138,12 +144,12 @@ async function refuse<Round extends SlotRound>(table: Table<Round>, round: Round
     refusal === 'not-enough-funds' && !game.play.isDemo ? [{ label: game.say('deposit'), run: openDeposit }] : []
   stage.say(game.say('ready'))
   notice.show(game.say(refusal), actions)
-  tellShown(table)
+  tellShown(table, round.stake)
 }
 
-/** Only now may the site show what the round brought: it asks for the balance. */
-function tellShown<Round extends SlotRound>({ game }: Table<Round>): void {
-  game.tell('pavilion:round-shown')
+/** Only now may the site show what came back of the stake: it asks for the balance, and until then shows this. */
+function tellShown<Round extends SlotRound>({ game }: Table<Round>, returned?: string): void {
+  game.tell('pavilion:round-shown', returned)
   game.tell('pavilion:round-closed')
 }
 

@@ -60,7 +60,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     design,
     language,
     say: sayOf(sharedTexts[language]),
-    tell: connectBridge(window, window.parent, play.returnUrl),
+    tell: connectBridge(window, window.parent, play),
     phase: 'idle',
     stakeIndex,
     balance: play.balance,

@@ -260,7 +260,7 @@ test("each provider is a casino of its own: a launch names that provider's id an
   assert.equal(asked[0]?.signature, signBody(link?.secret ?? '', asked[0]?.body ?? ''))
 })
 
-test('a provider is switched off, and pointed at another address, by its link alone', async () => {
+test('a provider is switched off, and pointed at another address, by its link alone; there it is not told when the member logged in', async () => {
   answer = good
   const set = async (text: string) => {
     await provider.sql(`update provider_links set ${text} where casino_id = 'pavilion-pg'`)
@@ -272,6 +272,10 @@ test('a provider is switched off, and pointed at another address, by its link al
   assert.equal((await launch()).errorCode, undefined, 'the others stay open')
   await set("is_enabled = true, launch_url = 'http://127.0.0.1:9'")
   assert.equal((await koi()).errorCode, 'provider-unreachable')
+  await set(`launch_url = 'http://127.0.0.1:${(vendor.address() as AddressInfo).port}'`)
+  asked = []
+  assert.equal((await koi()).errorCode, undefined)
+  assert.equal('logged_in_at' in JSON.parse(asked[0]?.body ?? ''), false)
   await set('launch_url = null')
   assert.equal((await koi()).errorCode, undefined)
 })

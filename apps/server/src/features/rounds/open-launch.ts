@@ -130,9 +130,11 @@ async function openForMember(
     expires_at: new Date(openedAt.getTime() + LIFETIME_MS),
   }
   await db.transaction().execute((tx) => insertLaunch(tx, launch))
-  const { openedAt: loggedInAt } = await tools.sessionTimes(db, call.caller.sessionId)
+  // Our own games alone tell figures since the log-in: to others it says when a person came, and nothing that they need.
+  const since = link.launchUrl === undefined ? await tools.sessionTimes(db, call.caller.sessionId) : undefined
+  const loggedIn = since && { logged_in_at: since.openedAt.toISOString() }
   const account = { id: call.caller.memberId.toString(), currency, nickname: call.caller.account }
-  const request: LaunchReal = { ...base, session_id: id, logged_in_at: loggedInAt.toISOString(), account }
+  const request: LaunchReal = { ...base, session_id: id, ...loggedIn, account }
   return askProvider(tools.ask, link, new URL(launcherCalls.real.path, address), request)
 }
 

@@ -6,6 +6,7 @@ import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
 import { createBalanceHold } from '../../features/wallet/balance-hold.ts'
 import { refreshBalance, type Wallet } from '../../features/wallet/wallet.queries.ts'
+import { schedule } from '../../lib/timers.ts'
 
 // Where there is no room for them, nobody fetches them.
 const GamesBeside = lazyPart(async () => (await import('../../features/games/hot-games-screen.tsx')).HotGamesScreen)
@@ -16,7 +17,8 @@ const ROOM_BESIDE = '(min-width: 1000px) and (min-height: 481px)'
 export function LaunchScreen() {
   const queries = useQueryClient()
   const refresh = useCallback(() => void refreshBalance(queries), [queries])
-  const hold = useMemo(() => createBalanceHold(queries), [queries])
+  // What was recorded of rounds is asked for again with the balance.
+  const hold = useMemo(() => createBalanceHold(queries, schedule, refresh), [queries, refresh])
   const hasRoom = useRoomBeside()
   return (
     <Launch

@@ -7,17 +7,18 @@ import { Button } from '../../ui/button.tsx'
 import { gameFrame } from './frame-plan.ts'
 import type { OpenedGame } from './launch.queries.ts'
 import styles from './launch-screen.module.css'
+import { createTakeMessage, type Hold } from './take-message.ts'
 import { useGameMessages } from './use-game-messages.ts'
 
 const BALANCE_THROTTLE_MS = 300
 /** From then on a game that is still loading is offered to be loaded again. */
 const SLOW_AFTER_MS = 15_000
 
-export type Hold = { begin(stake?: string): void; end(): void }
-
 type GameFrameProps = {
   /** Undefined until the provider has answered. */
   game: OpenedGame | undefined
+  /** Free play, which touches no balance. */
+  isFree: boolean
   onBalanceChanged: () => void
   /** Keeps what is shown of the balance until a round has been shown. */
   hold: Hold
@@ -41,33 +42,15 @@ export function GameFrame({ game, onRetry, ...rest }: GameFrameProps) {
 
 type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
 
-function Frame({ game, onLoad, onBalanceChanged, hold, onRoundChange, onClose, onBlocked }: FrameProps) {
+function Frame({ game, isFree, onLoad, onBalanceChanged, hold, onRoundChange, onClose, onBlocked }: FrameProps) {
   // Where the page has put the game up by itself, that one is it; it stands outside of what is drawn here.
   const [early] = useState(() => claimEarlyFrame(game.url))
   const frame = useRef<HTMLIFrameElement>(early?.element ?? null)
   const refresh = useMemo(() => throttle(onBalanceChanged, BALANCE_THROTTLE_MS), [onBalanceChanged])
   useEffect(() => refresh.stop, [refresh])
   useBlockedFrame(onBlocked)
-  useGameMessages(frame, game.origin, early?.heard, (message) => {
-    switch (message.type) {
-      case 'balance-changed':
-        return refresh.call()
-      case 'round-open':
-        hold.begin(message.stake)
-        return onRoundChange(true)
-      case 'draw-open':
-        return hold.begin()
-      case 'round-shown':
-        return hold.end()
-      case 'round-closed':
-        onRoundChange(false)
-        return refresh.call()
-      case 'close':
-        return onClose()
-      default:
-        return message.type satisfies never
-    }
-  })
+  const take = useMemo(() => createTakeMessage(isFree), [isFree])
+  useGameMessages(frame, game.origin, early?.heard, (message) => take(message, { hold, refresh: refresh.call, onRoundChange, onClose }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is taken over once.
   useEffect(() => {
     if (early === undefined) return

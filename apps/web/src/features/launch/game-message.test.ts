@@ -11,12 +11,18 @@ test('the six messages of a game are understood', () => {
     assert.deepEqual(readGameMessage(arrived({ type: `pavilion:${type}` }), frame), { type })
 })
 
-test('the stake of a round that opens is the one amount that is taken from a game, and nothing else is one', () => {
+test('the stake of a round that opens and what came back of it are all the amounts that are taken from a game', () => {
   const open = (stake: unknown, type = 'round-open') => readGameMessage(arrived({ type: `pavilion:${type}`, stake }), frame)
   assert.deepEqual(open('1.50'), { type: 'round-open', stake: '1.50' })
   for (const stake of [1.5, '-1.00', '+1', '1e3', '', ' 1', '1,50', '1234567890123', { amount: '1' }, null])
     assert.deepEqual(open(stake), { type: 'round-open' }, JSON.stringify(stake))
   assert.deepEqual(open('1.50', 'round-shown'), { type: 'round-shown' })
+  const shown = (returned: unknown, type = 'round-shown') => readGameMessage(arrived({ type: `pavilion:${type}`, returned }), frame)
+  assert.deepEqual(
+    [shown('2.50'), shown('-2.50'), shown(2)],
+    [{ type: 'round-shown', returned: '2.50' }, ...Array(2).fill({ type: 'round-shown' })],
+  )
+  assert.deepEqual(shown('2.50', 'balance-changed'), { type: 'balance-changed' })
 })
 
 test('a message from another window or another origin is not heard', () => {

@@ -1,8 +1,8 @@
 /**
- * What a game may tell the page that frames it. News only: the one amount, the stake of a round that opens, is taken off what is shown
- * until the round has been, and counts for nothing else.
+ * What a game may tell the page that frames it. News only: the stake of a round that opens is taken off what is shown until the round has
+ * been, what came back of it is then added until the server says what there is, and neither counts for anything else.
  */
-export type GameMessage = { type: MessageType; stake?: string }
+export type GameMessage = { type: MessageType; stake?: string; returned?: string }
 type MessageType = 'balance-changed' | 'round-open' | 'draw-open' | 'round-shown' | 'round-closed' | 'close'
 
 const messages: Readonly<Record<string, MessageType>> = {
@@ -23,6 +23,7 @@ export function readGameMessage(event: Arrived, frame: { window: unknown; origin
   if (typeof data !== 'object' || data === null || !('type' in data) || typeof data.type !== 'string') return undefined
   const type = Object.keys(messages).includes(data.type) ? messages[data.type] : undefined
   if (type === undefined) return undefined
+  if (type === 'round-shown' && 'returned' in data && isAmount(data.returned)) return { type, returned: data.returned }
   return type === 'round-open' && 'stake' in data && isAmount(data.stake) ? { type, stake: data.stake } : { type }
 }
 

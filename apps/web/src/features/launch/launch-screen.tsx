@@ -5,12 +5,13 @@ import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { GameFrame, type Hold } from './game-frame.tsx'
+import { GameFrame } from './game-frame.tsx'
 import { useLaunch } from './launch.queries.ts'
 import { type LaunchRequest, readLaunch } from './launch.routes.ts'
 import { LaunchBar } from './launch-bar.tsx'
 import { LaunchRefused, NoGame } from './launch-refused.tsx'
 import styles from './launch-screen.module.css'
+import type { Hold } from './take-message.ts'
 
 // Who is turned away has no game over the page that follows: this is known before anything is drawn.
 if (typeof window !== 'undefined' && sessionStore.read().session === null) dropEarlyFrame()
@@ -49,7 +50,7 @@ function Launch({ request, balance, onBalanceChanged, hold, beside }: LaunchScre
   // Another game's frame, or one that this member was refused, is in nobody's way.
   useEffect(() => (error === null ? undefined : dropEarlyFrame()), [error])
   // A game that is gone shows nothing more.
-  useEffect(() => hold.end, [hold])
+  useEffect(() => () => void hold.end(), [hold])
   const again = () => {
     hold.end()
     setOpenRound(false)
@@ -71,6 +72,7 @@ function Launch({ request, balance, onBalanceChanged, hold, beside }: LaunchScre
           <GameFrame
             key={attempt}
             game={data}
+            isFree={request.isFree}
             onBalanceChanged={onBalanceChanged}
             hold={hold}
             onRoundChange={setOpenRound}

@@ -71,6 +71,38 @@ test('GAM-002 from a round’s opening until it has been shown the balance is th
   assert.equal(page.look(), '60.00')
 })
 
+test('GAM-002 rounds that follow each other at once show each win before the next stake, and the last one what the server says', async () => {
+  const page = pageWith(wallet('100.00'))
+  for (const [returned, before, after] of [
+    ['2.50', '99.00', '101.50'],
+    ['0.00', '100.50', '100.50'],
+    ['5.00', '99.50', '104.50'],
+  ] as const) {
+    page.hold.begin('1.00')
+    assert.equal(page.look(), before)
+    // The stake and the return of this round may be in the answer to what was asked after the one before.
+    page.change(wallet(after))
+    await settle()
+    assert.equal(page.look(), before, 'nothing is told early')
+    assert.equal(page.hold.end(returned), true)
+    assert.equal(page.look(), after)
+  }
+  page.change(wallet('104.50', '3.00'))
+  await settle()
+  assert.equal(page.look(), '104.50')
+  assert.equal(page.hold.end('9.00'), false, 'nothing is held')
+  assert.equal(page.look(), '104.50')
+})
+
+test('GAM-002 what comes back of a round from before the page is shown when the server says it, for it may be there already', async () => {
+  const page = pageWith(wallet('102.50'))
+  page.hold.begin()
+  page.hold.end('2.50')
+  assert.equal(page.look(), '102.50')
+  await settle()
+  assert.equal(page.look(), '102.50')
+})
+
 test('GAM-002 a round whose stake and return the page has not heard of ends with what the server says, and never with what was before it', async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
