@@ -130,6 +130,13 @@ const areas: readonly Area[] = [
   {
     id: 'agents',
     screens: [
+      { id: 'contracts', call: 'listMerchantContracts', load: async () => (await import('../features/agents/contracts.tsx')).Contracts },
+      {
+        id: 'contract',
+        call: 'proposeMerchantContract',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/agents/contract-form.tsx')).ContractForm,
+      },
       { id: 'payouts', call: 'listHeldPayouts', load: async () => (await import('../features/agents/payouts.tsx')).Payouts },
       { id: 'dividends', call: 'listMerchantDividends', load: async () => (await import('../features/agents/payouts.tsx')).Dividends },
     ],

@@ -14,6 +14,8 @@ export const screenPaths = {
   rounds: '/rounds/stuck',
   refunds: '/rounds/refunds',
   withheld: '/rounds/withheld',
+  contracts: '/agents/contracts',
+  contract: '/agents/contracts/new',
   payouts: '/agents/payouts',
   dividends: '/agents/dividends',
   dayReport: '/reports/day',

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { useAddress } from '../../lib/address.ts'
+import { call } from '../../lib/api.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { useOffice } from '../../lib/office.ts'
+import { type RowOf, useList } from '../../lib/queries.ts'
+import { screenPaths } from '../../lib/screen-paths.ts'
+import type { Act } from '../../ui/acts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Filters } from '../../ui/filters.tsx'
+import { Amount } from '../../ui/money.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { kinds } from './contract-fields.ts'
+
+type Contract = RowOf<'listMerchantContracts'>
+
+/** The contracts of a kind between the merchant and its agents at the top, with the offers that are not answered yet. */
+export function Contracts() {
+  const t = useText()
+  const { may } = useOffice()
+  const { search, change } = useAddress()
+  const kind = kinds.find((each) => each === search.kind) ?? 'daily'
+  const list = useList('listMerchantContracts', { kind })
+  const currency = list.firstPage?.currency ?? ''
+  return (
+    <QueuePage
+      title={t('areas.contracts')}
+      lead={t('contracts.lead')}
+      empty={t('contracts.none')}
+      list={list}
+      idOf={({ id }) => id}
+      titleOf={({ id, account }) => t('contracts.one', { number: id, account })}
+      pageActs={may('proposeMerchantContract') && <Link to={screenPaths.contract}>{t('contracts.new')}</Link>}
+      filters={
+        <Filters label={t('contracts.filters')}>
+          <Field
+            name="kind"
+            label={t('contracts.kind')}
+            kind="select"
+            options={kinds.map((value) => ({ value, label: t(`agents.kind-${value}`) }))}
+            value={kind}
+            onChange={(value) => change({ kind: value, open: undefined })}
+          />
+        </Filters>
+      }
+      columns={columnsOf(t)}
+      facts={(row) => factsOf(row, t, currency)}
+      acts={(row) => (may('withdrawMerchantContract') ? actsOf(row, t) : [])}
+    />
+  )
+}
+
+const columnsOf = (t: Translate): Column<Contract>[] => [
+  { id: 'account', label: t('agents.agent'), draw: ({ account }) => account },
+  { id: 'state', label: t('rounds.state'), draw: (row) => <State row={row} /> },
+  { id: 'steps', label: t('contracts.tiers'), isAmount: true, draw: ({ terms }) => terms.tiers.length },
+  { id: 'start', label: t('contracts.start'), draw: ({ startDay }) => startDay ?? '–' },
+  { id: 'end', label: t('contracts.end'), draw: ({ endDay }) => endDay ?? '–' },
+  { id: 'at', label: t('contracts.proposedAt'), isAmount: true, draw: ({ proposedAt }) => <Time at={proposedAt} /> },
+]
+
+function State({ row: { status } }: { row: Contract }) {
+  const t = useText()
+  const tone = status === 'active' || status === 'upcoming' ? 'good' : status === 'pending' ? 'wait' : undefined
+  return <Badge {...(tone ? { tone } : {})}>{t(`contracts.state-${status}`)}</Badge>
+}
+
+function factsOf(row: Contract, t: Translate, currency: string): (Fact | false)[] {
+  const { terms } = row
+  const money = (amount: string) => <Amount amount={amount} currency={currency} />
+  return [
+    { label: t('rounds.state'), value: <State row={row} /> },
+    { label: t('contracts.kind'), value: t(`agents.kind-${row.kind}`) },
+    { label: t('contracts.start'), value: row.startDay ?? '–' },
+    { label: t('contracts.end'), value: row.endDay ?? '–' },
+    { label: t('contracts.activeFrom'), value: money(terms.activeFrom) },
+    terms.fromHour !== undefined && { label: t('contracts.hours'), value: `${terms.fromHour} – ${terms.untilHour}` },
+    terms.dailyCap !== undefined && { label: t('contracts.dailyCap'), value: money(terms.dailyCap) },
+    terms.period !== undefined && { label: t('contracts.period'), value: t(`contracts.period-${terms.period}`) },
+    terms.base !== undefined && { label: t('contracts.base'), value: t(`contracts.base-${terms.base}`) },
+    terms.carriesLoss !== undefined && {
+      label: t('contracts.carriesLoss'),
+      value: t(`contracts.carriesLoss-${terms.carriesLoss}`),
+    },
+    row.reason !== undefined && row.reason !== '' && { label: t('contracts.said'), value: row.reason, isWide: true },
+    { label: t('contracts.tiers'), value: <Tiers row={row} currency={currency} />, isWide: true },
+  ]
+}
+
+function Tiers({ row: { terms, account }, currency }: { row: Contract; currency: string }) {
+  const t = useText()
+  return (
+    <Table
+      caption={`${t('contracts.tiers')} · ${account}`}
+      rows={terms.tiers}
+      idOf={({ from }) => from}
+      columns={[
+        { id: 'from', label: t('contracts.tier-from'), isAmount: true, draw: ({ from }) => <Amount amount={from} currency={currency} /> },
+        { id: 'active', label: t('contracts.tier-activeMembers'), isAmount: true, draw: ({ activeMembers }) => activeMembers },
+        {
+          id: 'value',
+          label: t('contracts.tier-value'),
+          isAmount: true,
+          draw: ({ value }) => (terms.pays === 'percent' ? `${value} %` : <Amount amount={value} currency={currency} />),
+        },
+        {
+          id: 'cap',
+          label: t('contracts.tier-cap'),
+          isAmount: true,
+          draw: ({ cap }) => (cap === undefined ? '–' : <Amount amount={cap} currency={currency} />),
+        },
+      ]}
+    />
+  )
+}
+
+const actsOf = ({ id, account, status }: Contract, t: Translate): Act[] =>
+  status === 'pending'
+    ? [
+        {
+          id: 'withdraw',
+          label: t('contracts.withdraw'),
+          effect: t('contracts.withdrawEffect', { account }),
+          letter: 'R',
+          run: () => call('withdrawMerchantContract', { body: { id } }),
+          done: t('contracts.withdrawn', { account }),
+        },
+      ]
+    : []
