@@ -91,3 +91,47 @@ test('CON-084 one operator proposes other terms of a way to pay in after the pag
   await openQuiet(maker, `/console/${path}`)
   await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
 })
+
+test('CON-086 one operator proposes another bank account after its code was shown, another reads it and decides, and it takes transfers', async () => {
+  const { page: maker } = await openOwn('cashier', 'bank-accounts')
+  const form = maker.getByRole('region', { name: 'Add an account' })
+  await form.getByLabel('Bank', { exact: true }).fill('Sandbox Harbour Bank')
+  await form.getByLabel('Holder').fill('Pavilion Inc.')
+  await form.getByLabel('Number').fill('8800 77')
+  for (const [label, text] of [
+    ['Bank in the code', 'SANDPHM2XXX'],
+    ['Account in the code', '000888777666'],
+    ['Name in the code', 'Pavilion'],
+  ] as const)
+    await form.getByLabel(label).fill(text)
+  await form.getByRole('button', { name: 'Show the code' }).click()
+  await form.getByText('No code of this currency can be made of it.').waitFor()
+  await form.getByLabel('City in the code').fill('Makati')
+  await form.getByRole('button', { name: 'Show the code' }).click()
+  await form.getByRole('img', { name: 'The code that a member’s bank reads' }).waitFor()
+  await assertAccessible(maker, 'a bank account before it is proposed')
+  await form.getByRole('button', { name: 'Propose this account' }).click()
+  await maker.getByLabel('Why').fill('A second bank.')
+  await maker.getByRole('dialog').getByRole('button', { name: 'Propose this account' }).click()
+  await maker.getByText('It waits for a second person.').waitFor()
+
+  const { page: checker } = await openOwn('approver', 'bank-accounts')
+  const waiting = checker.getByRole('region', { name: 'Waits for a second person' })
+  for (const viewport of SIZES) {
+    await checker.setViewportSize(viewport)
+    await openQuiet(checker, '/console/bank-accounts')
+    await waiting.getByRole('img', { name: 'The code that a member’s bank reads' }).waitFor()
+    await untilQuiet(checker)
+    await assertFits(checker, 'bank accounts')
+    await assertAccessible(checker, 'a bank account that waits')
+  }
+  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('complementary').getByRole('rowheader', { name: 'Holder' }).waitFor()
+  await checker.keyboard.press('a')
+  await checker.keyboard.press('Enter')
+  await checker.getByText('A bank account for transfers, new-bank-account:8800 77: done.').waitFor()
+
+  await openQuiet(maker, '/console/bank-accounts')
+  await maker.getByRole('button', { name: 'Sandbox Harbour Bank' }).click()
+  await maker.getByRole('complementary', { name: 'Sandbox Harbour Bank 8800 77' }).getByText('In use').first().waitFor()
+})

@@ -17,8 +17,6 @@ import {
   proposeProviderLimits,
   proposeWithheldDecision,
 } from '@pavilion/api/partners'
-import { getWithdrawalRules, proposeWithdrawalRules } from '@pavilion/api/payment-terms'
-import { listPaymentWays, proposePaymentWay } from '@pavilion/api/payment-ways'
 import { approveProposal } from '@pavilion/api/proposals'
 import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliation'
 import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
@@ -41,6 +39,7 @@ import type { startTestApp } from './harness.ts'
 import { type Answer, type Client, registerMember } from './member-client.ts'
 import { openOperator } from './operator-client.ts'
 import { startPayingWorld } from './payment-company.ts'
+import { paymentTermsCases } from './payment-terms-cases.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { testIds } from './test-ids.ts'
@@ -174,15 +173,12 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     const body = { part: 'setting', name: 'contract_payout_max', value: '60000', seen: null } as const
     return proposal((by) => by.call(proposeConfiguration, { body: { ...wanted(), ...body } }))
   },
-  'the rules by which money leaves': async (_alone, maker) => {
-    const seen = (await maker.call(getWithdrawalRules)).value?.rules ?? null
-    return proposal((by) => by.call(proposeWithdrawalRules, { body: { ...wanted(), seen, rules: { ...seen, endsBonus: true } as never } }))
-  },
-  'the terms of a way in': async (_alone, maker) => {
-    const { side = 'deposit', code = '', terms } = (await maker.call(listPaymentWays)).value?.list[0] ?? {}
-    const body = { side, code, seen: terms, terms: { ...terms, usualMinutes: 77 } }
-    return proposal((by) => by.call(proposePaymentWay, { body: { ...wanted(), ...body } as never }))
-  },
+  ...Object.fromEntries(
+    Object.entries(paymentTermsCases).map(([name, begin]) => [
+      name,
+      async ({ world }: AloneWorld, maker: Client) => proposal(await begin(world.app.pool, maker)),
+    ]),
+  ),
   'a win beyond the limits of its provider': async ({ wallet, world }) => {
     const player = await wallet.createPlayer(100_000n)
     await wallet.sql("update provider_links set is_enabled = true, multiple_max = 10 where merchant_code = 'pavilion'")

@@ -1,3 +1,10 @@
+import {
+  listMerchantBankAccounts,
+  previewPayCode,
+  proposeBankAccount,
+  proposeBankAccountChange,
+  proposeBankAccountRemoval,
+} from './bank-accounts.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
 import { checkContent } from './content.ts'
 import {
@@ -200,6 +207,11 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listPaymentWays,
   previewPaymentWay,
   proposePaymentWay,
+  listMerchantBankAccounts,
+  previewPayCode,
+  proposeBankAccount,
+  proposeBankAccountChange,
+  proposeBankAccountRemoval,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

@@ -52,6 +52,11 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/terms/payment-ways.tsx')).PaymentWays,
       },
       {
+        id: 'bankAccounts',
+        call: 'listMerchantBankAccounts',
+        load: async () => (await import('../features/terms/bank-accounts.tsx')).BankAccounts,
+      },
+      {
         id: 'withdrawalRules',
         call: 'getWithdrawalRules',
         load: async () => (await import('../features/terms/withdrawal-rules.tsx')).WithdrawalRules,

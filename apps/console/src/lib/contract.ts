@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
-type Contract = typeof import('@pavilion/api/catalogue') &
+type Contract = typeof import('@pavilion/api/bank-accounts') &
+  typeof import('@pavilion/api/catalogue') &
   typeof import('@pavilion/api/content') &
   typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/corrections') &

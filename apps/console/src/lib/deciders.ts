@@ -15,6 +15,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'large-balance-correction': ['owner'],
   'withdrawal-rules': ['approver'],
   'payment-way': ['approver'],
+  'bank-account': ['approver'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
   'merchant-contract': ['approver'],

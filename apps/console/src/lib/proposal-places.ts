@@ -4,6 +4,7 @@ import { type ScreenId, screenPaths } from './screen-paths.ts'
 const places: Readonly<Record<string, { screen: ScreenId; labels: string }>> = {
   'withdrawal-rules': { screen: 'withdrawalRules', labels: 'terms.rule-' },
   'payment-way': { screen: 'paymentWays', labels: 'terms.way-' },
+  'bank-account': { screen: 'bankAccounts', labels: 'terms.account-' },
 }
 
 const placeOf = (kind: string) => (Object.hasOwn(places, kind) ? places[kind] : undefined)
@@ -17,5 +18,5 @@ export const pathOfProposal = (kind: string): string | undefined => {
 /** The key of the name of one field of what it would change. */
 export const labelOfField = (kind: string, field: string): string | undefined => {
   const place = placeOf(kind)
-  return place && place.labels + field
+  return place && place.labels + field.replaceAll('.', '-')
 }

@@ -6,6 +6,7 @@ export const screenPaths = {
   deposits: '/deposits',
   withdrawalRules: '/withdrawals/rules',
   paymentWays: '/payment-ways',
+  bankAccounts: '/bank-accounts',
   memberList: '/members',
   member: '/members/one',
   stops: '/members/stops',

@@ -13,7 +13,7 @@ import {
   createGatewayClient,
   reconcileDeposits,
 } from '../features/cashier/wiring.ts'
-import { paymentTermsOperatorRoutes, rulesKind, wayKind } from '../features/payment-terms/wiring.ts'
+import { accountKind, bankAccountRoutes, paymentTermsOperatorRoutes, rulesKind, wayKind } from '../features/payment-terms/wiring.ts'
 import { startPaymentChecks } from '../jobs/payments.ts'
 import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
 
@@ -42,8 +42,9 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       cashierOperatorRoutes(scope, tools)
       withdrawals.operatorRoutes(scope)
       paymentTermsOperatorRoutes(scope, tools)
+      bankAccountRoutes(scope, tools)
     },
-    proposalKinds: [rulesKind(parts), wayKind(parts)],
+    proposalKinds: [rulesKind(parts), wayKind(parts), accountKind],
     /** Asks the payment companies about what they did not tell, now and then. Returns a function that stops it. */
     reconcile: (): Stop =>
       startPaymentChecks(server, {

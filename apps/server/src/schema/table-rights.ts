@@ -11,7 +11,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
   banners catalogue_loads classify_entries currencies demo_marks
-  member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
+  member_levels migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
   social_providers sql_functions support_links`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
@@ -76,6 +76,8 @@ export const applicationRights: Rights = {
     deposit_channels: WAY_TERMS,
     withdrawal_channels: WAY_TERMS,
     bank_statement_lines: 'select, update (deposit_id)',
+    // Whose it is never changes: where money was sent must stay what it was.
+    merchant_bank_accounts: 'select, insert, update (position, is_enabled), delete',
     catalogue_requests: 'select, insert, delete',
     chat_messages: 'select, insert, delete',
     content_requests: 'select, insert, delete',

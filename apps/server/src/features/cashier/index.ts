@@ -12,5 +12,7 @@ export {
 export { sumPaidIn } from './deposits.store.ts'
 export type { Gateway } from './gateway.ts'
 export { createGateways, type Gateways } from './gateways.ts'
+export * as merchantAccounts from './merchant-accounts.store.ts'
+export { checkPayee, payCodeOf } from './pay-code.ts'
 export { listPayers, type Payer } from './payers.store.ts'
 export { wireChannel } from './wire-channel.ts'

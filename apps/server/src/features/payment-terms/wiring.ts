@@ -1,3 +1,5 @@
+export { accountKind } from './account-kind.ts'
+export { bankAccountRoutes } from './accounts.routes.ts'
 export { paymentTermsOperatorRoutes } from './operator.routes.ts'
 export { rulesKind } from './rules-kind.ts'
 export { wayKind } from './way-kind.ts'
