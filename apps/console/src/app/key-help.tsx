@@ -22,6 +22,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           { label: 'Esc', value: t('ui.close') },
           may('takeWithdrawal') && { label: 'T', value: t('withdrawals.take') },
           { label: 'A · R', value: t('frame.keyDecide') },
+          may('moveGames') && { label: '[ · ]', value: `${t('games.place')}: ${t('games.up')} · ${t('games.down')}` },
           ...goes,
         ]}
       />
