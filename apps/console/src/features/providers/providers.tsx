@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 
+const directions = ['theirs', 'ours'] as const
 type Terms = ValueFor<'listProviderTerms'>['list'][number]
 
 /** What each provider may take and give, what it did within an hour and a day, and what can be proposed about it. */
@@ -96,5 +97,42 @@ function actsOf(row: Terms, { may }: Office, t: Translate, currency: string): Ac
       done: t('providers.proposed', { provider }),
     })
   }
+  if (may('proposePartnerSecret')) acts.push(secretAct(provider, reason, t))
   return acts
 }
+
+/** Both secrets live for some hours, so that the provider can change over without a refused call. */
+const secretAct = (provider: string, reason: ActField, t: Translate): Act => ({
+  id: 'secret',
+  label: t('providers.setSecret'),
+  effect: t('providers.setSecretEffect', { provider }),
+  fields: [
+    {
+      name: 'direction',
+      label: t('providers.secretOf'),
+      kind: 'select',
+      options: directions.map((value) => ({ value, label: t(`providers.secret-${value}`) })),
+    },
+    {
+      name: 'overlapHours',
+      label: t('providers.overlap'),
+      hint: t('providers.overlapHint'),
+      kind: 'amount',
+      min: 1,
+      max: 3,
+      initial: '24',
+    },
+    reason,
+  ],
+  run: ({ direction, overlapHours = '', reason = '' }, requestId) =>
+    call('proposePartnerSecret', {
+      body: {
+        requestId,
+        partner: provider,
+        direction: direction === 'ours' ? 'ours' : 'theirs',
+        overlapHours: Number(overlapHours),
+        reason,
+      },
+    }),
+  done: t('providers.proposed', { provider }),
+})
