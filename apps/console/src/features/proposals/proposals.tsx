@@ -144,7 +144,7 @@ function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
     {
       id: 'approve',
       label: t('proposals.approve'),
-      effect: t('proposals.approveEffect', words),
+      effect: t(proposal.kind === 'balance-correction' ? 'proposals.approveEffectOfThree' : 'proposals.approveEffect', words),
       note: t('proposals.approveNote', { name: proposal.madeBy }),
       tone: 'primary',
       letter: 'A',
