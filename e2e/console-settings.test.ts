@@ -10,8 +10,8 @@ import { ownMerchant } from './own-merchant.ts'
 const config = readConfig()
 const merchant = ownMerchant(config, 'pavilion', 'settings')
 /** Rows are remembered for two seconds, and pages made of them for two more. */
-async function untilShown(isShown: boolean): Promise<void> {
-  for (let tries = 0; (await merchant.ask('/m/home')).text.includes(TEXT) !== isShown; tries += 1) {
+async function untilShown(isShown: boolean, text = TEXT): Promise<void> {
+  for (let tries = 0; (await merchant.ask('/m/home')).text.includes(text) !== isShown; tries += 1) {
     assert.ok(tries < 50, `the page ${isShown ? 'does not show it' : 'shows it still'}`)
     await sleep(200)
   }
@@ -59,4 +59,21 @@ test('CON-141 CON-148 an owner finds a setting by a word, changes it, a visitorâ
     .getByText(/is as it was\./)
     .waitFor()
   await untilShown(false)
+})
+
+test('CON-133 CON-134 an owner is told of a see-through ground, chooses the set of the site, and saves the look', async () => {
+  const { page } = await openConsole({ ...config, siteUrl: merchant.siteUrl }, ['owner'], 'settings/look', merchant.code)
+  const card = page.getByLabel('Cards and bars')
+  await card.fill('rgba(255,255,255,0.05)')
+  await page.getByText('What text stands on is solid.').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Save the look' }).count(), 0)
+  await card.fill('#101626')
+  await page.getByLabel("The site's own set: dark or light").selectOption('light')
+  await page.getByLabel("The site's own set: dark or light").selectOption('dark')
+  await assertAccessible(page, 'the look')
+  await page.getByRole('button', { name: 'Save the look' }).click()
+  await page.getByLabel('Why').fill('the cards are darker')
+  await page.getByRole('button', { name: 'Save the look' }).last().click()
+  await page.getByRole('status').getByText('The look is saved.').waitFor()
+  await untilShown(true, 'html:root[data-theme=dark]{--ink-1:#101626}')
 })
