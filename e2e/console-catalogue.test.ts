@@ -36,7 +36,7 @@ test('CON-122 CON-123 an operator hides a game and it is gone from the site, and
   await untilShown(true)
 
   const { page } = await openOwn('games?text=lucky-koi')
-  await page.getByRole('button', { name: 'Lucky Koi', exact: true }).click()
+  await page.getByRole('button', { name: /^Lucky Koi/ }).click()
   const panel = page.getByRole('complementary', { name: 'Lucky Koi' })
   await panel.getByText('shown').waitFor()
   await assertAccessible(page, 'a game')
@@ -75,7 +75,7 @@ test('CON-123 two games that are chosen are marked new at once, one goes a place
   )
   assert.ok(marked.length >= 1 && marked.length <= 2)
   await page.getByRole('button', { name: 'Choose none' }).click()
-  await page.getByRole('button', { name: 'Lucky Koi', exact: true }).click()
+  await page.getByRole('button', { name: /^Lucky Koi/ }).click()
   await page.getByRole('complementary', { name: 'Lucky Koi' }).waitFor()
   await page.keyboard.press(']')
   await page.getByText(/^Now at place \d+\.$/).waitFor()
@@ -110,6 +110,7 @@ test('CON-125 an operator closes a provider for four hours, a member who opens a
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
     await openQuiet(page, '/console/providers/doors')
+    await page.getByRole('heading', { name: 'Open and closed', level: 1 }).waitFor()
     await untilQuiet(page)
     await assertFits(page, 'the list of providers')
     await assertAccessible(page, 'the list of providers')
