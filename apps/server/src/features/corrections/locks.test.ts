@@ -68,6 +68,19 @@ test('CON-088 an owner who confirms while another owner disables the approver is
   assert.deepEqual([confirmed?.status, disabled?.status], [200, 200], `${confirmed?.errorCode} ${disabled?.errorCode}`)
 })
 
+test('CON-088 a correction that is taken back by an approval under way is not proposed for taking back once more', async () => {
+  const account = await desk.fresh('twiceback')
+  await desk.correct(account, 'credit', '50.00')
+  const id = await desk.correct(account, 'debit', '5.00')
+  const first = await desk.takeBack(desk.cashier, id)
+  const [approved, second] = await behindMember(account, [
+    () => desk.approve(desk.approver, first.value?.id),
+    () => desk.takeBack(desk.cashier, id),
+  ])
+  assert.deepEqual([approved?.status, second?.errorCode], [200, 'correction-taken-back'])
+  assert.equal((await desk.propose(desk.cashier, account, 'credit', '1.00')).status, 200, 'nothing stands in the way of another one')
+})
+
 type Act = { who: number; what: 'credit' | 'debit' | 'approve' | 'back' | 'spend' | 'stop'; cents: number }
 
 test('CON-088 whatever is corrected, spent and stopped at the same moment, nobody is held up for ever and the books are right', async () => {

@@ -46,9 +46,11 @@ export async function proposeTakingBack(
   { requestId, id, reason }: BodyOf<typeof takeBackEndpoint>,
 ): Promise<Proposal | Refusal<RefusalOf<typeof takeBackEndpoint>>> {
   const { merchantCode } = by.operator
-  const correction = await findCorrection(tx, merchantCode, BigInt(id))
-  const member = correction && (await lockMember(tx, correction.member_id, merchantCode))
-  if (!member) return new Refusal('not-found', `correction ${id}`)
+  const found = await findCorrection(tx, merchantCode, BigInt(id))
+  const member = found && (await lockMember(tx, found.member_id, merchantCode))
+  // An approval that held the member may have taken it back meanwhile.
+  const correction = member && (await findCorrection(tx, merchantCode, BigInt(id)))
+  if (!correction) return new Refusal('not-found', `correction ${id}`)
   const { currency, amount_minor } = correction
   const [side, amountMinor] = amount_minor > 0n ? (['debit', amount_minor] as const) : (['credit', -amount_minor] as const)
   const isKnown = (await findProposalByRequest(tx, merchantCode, requestId)) !== undefined
