@@ -27,6 +27,8 @@ const Closing = Type.Object({
   texts: Type.Record(Type.String(), Type.String()),
   /** A win of it was withheld: the command line opens it, once two operators have decided. */
   isByItself: Type.Boolean(),
+  /** It was closed on the command line, which alone opens it. */
+  isByHouse: Type.Boolean(),
 })
 
 const ProviderDoor = Type.Object({
@@ -56,7 +58,7 @@ export const listProviderDoors = operatorEndpoint({
 const alone = {
   role: 'games',
   people: 'single',
-  why: 'It moves no money: open rounds go on, and what one closes one opens. What closed by itself is not opened here.',
+  why: 'It moves no money: open rounds go on, and what one closes one opens. What closed by itself, or was closed elsewhere, is not opened here.',
   method: 'POST',
 } as const
 const Wanted = {
@@ -72,6 +74,8 @@ const refusals = {
   'changed-meanwhile': 409,
   /** A win of it is or was withheld. */
   'provider-closed-itself': 409,
+  /** It was closed on the command line. */
+  'closed-elsewhere': 409,
 } as const
 
 export const closeProvider = operatorEndpoint({

@@ -41,6 +41,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
   'provider-closed-itself': 'doors.closedItself',
+  'closed-elsewhere': 'doors.closedElsewhere',
   'until-invalid': 'doors.untilInvalid',
   'picture-invalid': 'games.pictureInvalid',
   'content-missing': 'content.missing',

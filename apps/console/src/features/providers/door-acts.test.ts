@@ -5,12 +5,13 @@ import { countText, type Door, doorActs } from './door-acts.ts'
 const t = (key: string, values: object = {}) => `${key} ${Object.values(values).join()}`
 const door = (more: Partial<Door>): Door => ({ provider: 'PG', isOpen: true, openRounds: 3, members: 10_001, seen: 'open', ...more })
 
-test('CON-125 what can be done with a provider follows from its door, and what closed by itself offers nothing', () => {
+test('CON-125 what can be done with a provider follows from its door, and what closed by itself or by the house offers nothing', () => {
   const idsOf = (more: Partial<Door>) => doorActs(door(more), t).map(({ id }) => id)
-  const closing = { texts: { EN: 'Cleaning' }, isByItself: false }
+  const closing = { texts: { EN: 'Cleaning' }, isByItself: false, isByHouse: false }
   assert.deepEqual(idsOf({}), ['close'])
   assert.deepEqual(idsOf({ isOpen: false, closing }), ['open', 'change'])
   assert.deepEqual(idsOf({ isOpen: false, closing: { ...closing, isByItself: true } }), [])
+  assert.deepEqual(idsOf({ isOpen: false, closing: { ...closing, isByHouse: true } }), [])
 })
 
 test('CON-125 whoever closes a provider reads first how many rounds are open and how many members are in its games', () => {

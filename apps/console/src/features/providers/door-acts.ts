@@ -16,10 +16,10 @@ const COUNTED_MAX = 10_000
 /** A count as it is shown: what was not counted further is told so. */
 export const countText = (count: number): string => (count > COUNTED_MAX ? '10,000+' : String(count))
 
-/** What can be done with a provider. One that closed by itself is not opened here. */
+/** What can be done with a provider. One that closed by itself, or that the house closed, is not opened here. */
 export function doorActs(door: Door, t: Translate): Act[] {
   const { provider, seen, isOpen, closing } = door
-  if (closing?.isByItself) return []
+  if (closing?.isByItself || closing?.isByHouse) return []
   const words = { provider, rounds: countText(door.openRounds), members: countText(door.members) }
   const close: Act = {
     id: isOpen ? 'close' : 'change',

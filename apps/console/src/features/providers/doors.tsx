@@ -38,7 +38,7 @@ export function Doors() {
 function State({ door: { isOpen, closing } }: { door: Door }) {
   const t = useText()
   if (isOpen) return <Badge tone="good">{t('doors.open')}</Badge>
-  return <Badge tone="bad">{t(closing?.isByItself ? 'doors.byItself' : 'doors.closed')}</Badge>
+  return <Badge tone="bad">{t(closing?.isByItself ? 'doors.byItself' : closing?.isByHouse ? 'doors.byHouse' : 'doors.closed')}</Badge>
 }
 
 function factsOf(door: Door, t: Translate): (Fact | false | undefined)[] {
@@ -46,6 +46,7 @@ function factsOf(door: Door, t: Translate): (Fact | false | undefined)[] {
   return [
     { label: t('doors.state'), value: <State door={door} />, isWide: true },
     closing?.isByItself && { label: t('doors.byItself'), value: t('doors.byItselfWhy'), isWide: true },
+    closing?.isByHouse && { label: t('doors.byHouse'), value: t('doors.byHouseWhy'), isWide: true },
     { label: t('doors.rounds'), value: countText(door.openRounds) },
     { label: t('doors.members'), value: countText(door.members) },
     closing?.at !== undefined && {

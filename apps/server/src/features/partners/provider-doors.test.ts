@@ -148,6 +148,41 @@ test('CON-125 what closed by itself since a win is withheld opens neither at its
   assert.deepEqual([(await doorOf()).isOpen, await takesBets()], [true, true])
 })
 
+test('CON-125 what closed by itself keeps no text and no name of a closing that was over, and those of one that was not', async () => {
+  const withhold = () => betWin(player, [win('9.00')], { round_id: fresh('r') })
+  const onAgain = () => runMerchantCommand(world.databaseUrl, ['provider', 'pavilion', HOUSE, 'on'])
+  await close({ until: inMs(60_000) })
+  world.clock.advance(60_000)
+  await withhold()
+  assert.deepEqual((await doorOf()).closing, { texts: {}, isByItself: true, isByHouse: false })
+  await onAgain()
+  untilNoticed()
+  await close()
+  untilNoticed()
+  await withhold()
+  const { texts, by, isByItself } = (await doorOf()).closing ?? {}
+  assert.deepEqual([texts, by, isByItself], [TEXTS, keeperName, true])
+  await onAgain()
+  untilNoticed()
+})
+
+test('CON-125 what the house closed on the command line is opened there alone, and no operator gives it an end', async () => {
+  await close()
+  const { seen } = await doorOf()
+  await runMerchantCommand(world.databaseUrl, ['provider', 'pavilion', HOUSE, 'off'])
+  const codes = [(await open()).errorCode, (await close({ until: inMs(60_000) })).errorCode, (await open({ seen })).errorCode]
+  assert.deepEqual(codes, ['closed-elsewhere', 'closed-elsewhere', 'closed-elsewhere'])
+  world.clock.advance(60_000)
+  const door = await doorOf()
+  assert.deepEqual([door.isOpen, door.closing], [false, { texts: {}, isByItself: false, isByHouse: true }])
+  await runMerchantCommand(world.databaseUrl, ['provider', 'pavilion', HOUSE, 'on'])
+  untilNoticed()
+  assert.deepEqual([(await doorOf()).isOpen, await takesBets()], [true, true])
+  await close()
+  assert.equal((await doorOf()).closing?.isByHouse, false)
+  assert.equal((await open()).status, 200)
+})
+
 test('CON-125 nobody without the role closes or opens a provider, nor anybody one of another merchant', async () => {
   const others = await openOperator(world, 'others', ['viewer', 'cashier', 'approver', 'owner', 'support', 'content'])
   assert.equal((await others.call(listProviderDoors)).status, 200)

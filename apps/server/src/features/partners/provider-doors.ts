@@ -13,6 +13,7 @@ import { listLinks, lockDoorForUpdate, subjectOf, updateDoor } from './providers
 const PLAYING_MS = 15 * 60_000
 
 type Request = { requestId: string; provider: string; seen: string }
+type LinkClosing = NonNullable<LinkDoor['closing']>
 type Closing = { texts: BodyOf<typeof closeEndpoint>['texts']; until: string | undefined }
 
 /** Every provider of the merchant: open or closed, and what goes on in its games. */
@@ -60,24 +61,30 @@ export async function openProvider(tx: Tx, changing: Changing, { requestId, prov
   })
 }
 
-/** The link, unless it closed by itself or somebody closed or opened it after it was read. */
+/** The link, unless it closed by itself, or the house closed it, or somebody closed or opened it after it was read. */
 async function lockCurrent(tx: Tx, { operator, at }: Changing, { provider, seen }: Pick<Request, 'provider' | 'seen'>) {
   const link = await lockDoorForUpdate(tx, operator.merchantCode, provider, at)
   if (!link) return new Refusal('not-found', provider)
   if (link.closing?.isByItself) return new Refusal('provider-closed-itself', provider)
+  if (link.closing && isByHouse(link.closing)) return new Refusal('closed-elsewhere', provider)
   return seenOf(link) === seen ? link : new Refusal('changed-meanwhile', `${provider} is ${seenOf(link)}`)
 }
 
 /** What a reader has seen of it: open, or closed and since when. */
 const seenOf = ({ closing }: LinkDoor): string => (closing ? `closed ${closing.at?.toISOString() ?? ''}`.trim() : 'open')
 
-function wireClosing({ at, by, until, texts, isByItself }: NonNullable<LinkDoor['closing']>) {
+/** Closed on the command line, which leaves no time of it. What more people decided there is not undone by one operator. */
+const isByHouse = ({ at, isByItself }: LinkClosing) => !isByItself && at === undefined
+
+function wireClosing(closing: LinkClosing) {
+  const { at, by, until, texts, isByItself } = closing
   return {
     ...(at && { at: at.toISOString() }),
     ...(by !== '' && { by }),
     ...(until && { until: until.toISOString() }),
     texts,
     isByItself,
+    isByHouse: isByHouse(closing),
   }
 }
 

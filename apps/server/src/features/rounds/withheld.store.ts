@@ -139,3 +139,24 @@ const withheldOf = (row: Selectable<WithheldWinsTable>): WithheldWin => ({
   paidBy: row.paid_by === null ? undefined : transferId(row.paid_by),
   withheldAt: row.withheld_at,
 })
+
+/** Closes a link since a win of it is withheld; false where it had closed by itself before. What an operator wrote of a closing that is over by then is forgotten. */
+export async function closeByItself(tx: Tx, link: number, at: Date): Promise<boolean> {
+  const isOver = sql<boolean>`(is_enabled or coalesce(closed_until <= ${at}, false))`
+  const closed = await tx
+    .updateTable('provider_links')
+    .set({
+      is_enabled: false,
+      is_closed_by_itself: true,
+      // An end that an operator gave it would open it again: it has none any more.
+      closed_until: null,
+      closed_at: sql`case when ${isOver} then null else closed_at end`,
+      closed_by: sql`case when ${isOver} then '' else closed_by end`,
+      closing_texts: sql`case when ${isOver} then '{}' else closing_texts end`,
+    })
+    .where('id', '=', link)
+    .where((on) => on.or([on('is_enabled', '=', true), on('is_closed_by_itself', '=', false)]))
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}

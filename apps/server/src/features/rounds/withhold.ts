@@ -5,7 +5,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 import type { ProviderTools } from './provider-tools.ts'
-import { type Excess, insertWithheld, type WithheldWin } from './withheld.store.ts'
+import { closeByItself, type Excess, insertWithheld, type WithheldWin } from './withheld.store.ts'
 
 const REASONS: Readonly<Record<Excess, string>> = {
   'no-bet': 'nothing was staked in its round',
@@ -40,15 +40,7 @@ export async function withhold(
     detail: `A win of ${amount} for ${reference} is withheld, since ${REASONS[reason]}. Two operators decide on transfer ${id}.`,
     at,
   })
-  const closed = await tx
-    .updateTable('provider_links')
-    // An end that an operator gave it would open it again: it has none any more.
-    .set({ is_enabled: false, is_closed_by_itself: true, closed_until: null })
-    .where('id', '=', link.id)
-    .where((on) => on.or([on('is_enabled', '=', true), on('is_closed_by_itself', '=', false)]))
-    .returning('id')
-    .executeTakeFirst()
-  if (!closed) return
+  if (!(await closeByItself(tx, link.id, at))) return
   const detail = `${link.providerCode} was closed by itself, since a win of it is withheld.`
   await recordSignificantEvent(tx, { merchantCode: link.merchantCode, kind: 'provider-closed', subject: link.casinoId, detail, at })
 }
