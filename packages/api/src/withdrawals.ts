@@ -212,6 +212,8 @@ export const WithdrawalPayload = Type.Object({
   paymentPassword: Text(256, { minLength: 1 }),
   /** The bonus money that was shown as lost, where `effect` is `lost`. */
   loses: Type.Optional(Amount),
+  /** The fee that was shown. */
+  fee: Type.Optional(Amount),
 })
 export type WithdrawalRequest = Static<typeof WithdrawalPayload>
 
@@ -243,8 +245,9 @@ export const requestWithdrawal = endpoint({
     'withdrawal-total-reached': 403,
     /** The amount is more than `balances.real`. */
     'own-money-too-low': 409,
-    /** A bonus would be lost, and `loses` is not what it is now: show it again. */
+    /** A bonus would be lost, or there is a fee, and `loses` or `fee` is not what it is now: show it again. */
     'bonus-changed': 409,
+    'fee-changed': 409,
     /** The request id belongs to another request. */
     'request-differs': 409,
     'encryption-invalid': 400,

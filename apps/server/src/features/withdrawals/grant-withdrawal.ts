@@ -26,7 +26,7 @@ import {
 
 /** Who asks, and by which session. */
 type Asker = { memberId: MemberId; sessionId: SessionId }
-type SentRequest = Pick<WithdrawalRequest, 'requestId' | 'accountId' | 'amount' | 'loses'>
+type SentRequest = Pick<WithdrawalRequest, 'requestId' | 'accountId' | 'amount' | 'loses' | 'fee'>
 
 /** The rest of a request whose transaction password was right: what is possible is looked at beside the locks, and set aside. */
 export async function grantWithdrawal(

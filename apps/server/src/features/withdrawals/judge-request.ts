@@ -9,7 +9,7 @@ import { findWithdrawalAccount, type WithdrawalAccount } from '../security/index
 import { isMoneyHeld } from '../stops/index.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import type { WithdrawalRules } from './rules.store.ts'
-import { getRules, listPayoutChannels, type PayoutChannel } from './rules.ts'
+import { feeOf, getRules, listPayoutChannels, type PayoutChannel } from './rules.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { sumWithdrawalsSince } from './withdrawals.store.ts'
 
@@ -33,17 +33,18 @@ export type RequestRefusal =
   | 'withdrawal-total-reached'
   | 'own-money-too-low'
   | 'bonus-changed'
+  | 'fee-changed'
 
 /**
  * Whether what the member asks for is possible now. Refusals in this order: closed, the member's money is held, account unknown, account too new, no way out,
- * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown.
+ * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown, a fee that is not what was shown.
  */
 export async function judgeRequest(
   db: Db,
   tools: Pick<PayoutTools, 'clock' | 'gateways'>,
   merchant: Merchant,
   memberId: MemberId,
-  request: Pick<WithdrawalRequest, 'accountId' | 'amount' | 'loses'>,
+  request: Pick<WithdrawalRequest, 'accountId' | 'amount' | 'loses' | 'fee'>,
 ): Promise<ApprovedRequest | Refusal<RequestRefusal>> {
   const at = tools.clock()
   const rules = await getRules(db, merchant.code)
@@ -72,6 +73,10 @@ export async function judgeRequest(
   const lost = rules.endsBonus && money.running ? money.running.balanceMinor : undefined
   if (lost !== undefined && parseMinor(request.loses ?? '', scaleOf(merchant.currency)) !== lost) {
     return new Refusal('bonus-changed', 'what would be lost is not what was shown')
+  }
+  // Pages of before this was asked say nothing of the fee.
+  if (request.fee !== undefined && parseMinor(request.fee, scaleOf(merchant.currency)) !== feeOf(channel, amountMinor)) {
+    return new Refusal('fee-changed', `${request.fee} was shown`)
   }
   return { account, channel, rules, amountMinor, money }
 }

@@ -231,3 +231,21 @@ test('where the merchant says so a withdrawal ends the bonus, after the member s
   await payIn(paying.world, who.member, 100n)
   await sql("update withdrawal_rules set ends_bonus = false where merchant_code = 'pavilion'")
 })
+
+test('a fee that changed after the member saw it is refused until it was shown again, and what was granted before stays as it was', async () => {
+  const who = await createWithdrawer(paying.world, 'changedfee')
+  const fixFee = (minor: number) =>
+    sql("update withdrawal_channels set fee_fixed_minor = $1 where merchant_code = 'pavilion' and kind = 'ewallet'", [minor])
+  const requestId = 'granted-before-the-fee'
+  const free = await withdraw(who, '300', { fee: '0.00', requestId })
+  await fixFee(2_500)
+  for (const fee of ['0.00', '24.99', '25.01', '25.001']) assert.equal(await codeOf(who, '400', { fee }), 'fee-changed', fee)
+  assert.equal(await codeOf(who, '400', { fee: '0.00', paymentPassword: '000111' }), 'fee-changed', 'before the password is asked')
+  assert.deepEqual(await balances(who), ['1700.00', '300.00', '0.00'])
+  const again = await withdraw(who, '300', { fee: '0.00', requestId })
+  assert.deepEqual([again.id, again.fee], [free.id, '0.00'])
+  const { fee, payout } = await withdraw(who, '400', { fee: '25' })
+  assert.deepEqual([fee, payout], ['25.00', '375.00'])
+  assert.equal((await withdraw(who, '100')).fee, '25.00', 'a page of before says nothing of the fee')
+  await fixFee(0)
+})

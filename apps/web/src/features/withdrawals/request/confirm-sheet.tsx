@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { feeOf } from '../../../domain/amounts.ts'
+import { differenceOf } from '../../../domain/amounts.ts'
 import type { ApiRefusal } from '../../../domain/api.ts'
 import { stateWithErrand } from '../../../domain/errand.ts'
 import { errorKey } from '../../../domain/error-texts.ts'
@@ -18,7 +18,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PinField } from '../../../ui/pin-field.tsx'
 import styles from '../withdrawals.module.css'
 import type { Account, Channel } from '../withdrawals.queries.ts'
-import { payoutOf } from './shares.ts'
 import type { Sending, SendRequest } from './use-send-withdrawal.ts'
 
 const PASSWORD_LENGTH = 6
@@ -48,14 +47,13 @@ export function ConfirmSheet({ onClose, ...plan }: Plan & { onClose: () => void 
   )
 }
 
-function reviewFacts(t: Translate, { request: { amount, loses }, account, channel, symbol }: Plan): Fact[] {
-  const fee = feeOf(channel, amount)
+function reviewFacts(t: Translate, { request: { amount, fee, loses }, account, channel, symbol }: Plan): Fact[] {
   return [
     { name: t('withdrawals.toWhere'), value: `${account.bank || t(wayOutKey(account.kind))} ${account.masked}` },
     { name: t('withdrawals.holder'), value: account.holder },
     { name: t('withdrawals.leaves'), value: moneyText(symbol, amount) },
     { name: t('withdrawals.fee'), value: /[1-9]/.test(fee) ? moneyText(symbol, fee) : t('withdrawals.noFee') },
-    { name: t('withdrawals.arrives'), value: moneyText(symbol, payoutOf(channel, amount)) },
+    { name: t('withdrawals.arrives'), value: moneyText(symbol, differenceOf(amount, fee)) },
     { name: t('withdrawals.takes'), value: usualTimeText(t, channel.usualMinutes) },
     ...(loses === undefined ? [] : [{ name: t('withdrawals.bonusLoses'), value: moneyText(symbol, loses), tone: 'out' as const }]),
   ]

@@ -6,7 +6,7 @@ import { makeRequestId } from '../../../lib/request-id.ts'
 import { refreshWithdrawals, takeWithdrawal, type Withdrawal } from '../withdrawals.queries.ts'
 
 /** What is sent, besides the password that signs it. */
-export type SendRequest = { accountId: string; amount: string; loses?: string }
+export type SendRequest = { accountId: string; amount: string; fee: string; loses?: string }
 
 export type Sending = {
   isBusy: boolean
@@ -36,7 +36,8 @@ export function useSendWithdrawal(onSent: (withdrawal: Withdrawal) => void): Sen
     running.current = true
     setBusy(true)
     setRefusal(undefined)
-    const content = JSON.stringify(request)
+    // What the server takes for the same request: one that was made already stays what it was, whatever it would cost by now.
+    const content = JSON.stringify([request.accountId, request.amount])
     if (unanswered.current?.content !== content) unanswered.current = { content, requestId: makeRequestId() }
     try {
       const payload = { ...request, requestId: unanswered.current.requestId, paymentPassword }

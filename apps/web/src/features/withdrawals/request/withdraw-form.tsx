@@ -64,7 +64,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
     if (!isRight) return setJudged(true)
     if (!hasConsent) return setConsent('')
     sending.forgive()
-    setReviewed({ accountId: account.accountId, amount, ...(isLosing ? { loses: bonus.balance } : {}) })
+    setReviewed({ accountId: account.accountId, amount, fee: feeOf(channel, amount), ...(isLosing ? { loses: bonus.balance } : {}) })
   }
   const isReviewing = reviewed !== undefined && (sending.refusal === undefined || staysOpen(sending.refusal))
   return (
