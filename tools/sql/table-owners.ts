@@ -131,7 +131,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'ledger.accounts ledger.replies ledger.transfers members merchants provider_links rounds',
   },
   rounds: {
-    reads: 'games ledger.accounts ledger.transfers members provider_links sessions',
+    reads: 'games ledger.accounts ledger.transfers members open_stake_moments open_stakes provider_links sessions',
     writes: 'bonus_lines provider_links',
   },
   security: {

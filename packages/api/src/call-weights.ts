@@ -6,7 +6,7 @@ export const costOfWeight: Readonly<Record<CallWeight, number>> = { ordinary: 1,
 
 const weights = new Map<string, CallWeight>([
   ...words(
-    'listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers',
+    'listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers listProviderDoors',
     'search',
   ),
   ...words(

@@ -31,15 +31,22 @@ const Closing = Type.Object({
   isByHouse: Type.Boolean(),
 })
 
+const Playing = Type.Object({
+  /** Rounds that are open, which go on however it is closed. */
+  openRounds: Type.Integer(),
+  /** Members who have a round open or began one in the last quarter of an hour. */
+  members: Type.Integer(),
+  /** All were counted; there may be more of both where not. */
+  isAll: Type.Boolean(),
+})
+
 const ProviderDoor = Type.Object({
   provider: Type.String(),
   /** Its games are opened and take bets. */
   isOpen: Type.Boolean(),
   closing: Type.Optional(Closing),
-  /** Rounds that are open, which go on however it is closed; 10001 stands for more than ten thousand. */
-  openRounds: Type.Integer(),
-  /** Members who have a round open or began one in the last quarter of an hour, counted likewise. */
-  members: Type.Integer(),
+  /** As fresh as half a minute; nothing where it could not be counted in time, which keeps nobody from closing it. */
+  playing: Type.Optional(Playing),
   /** Goes up with each closing and opening at the console. */
   seen: Type.String(),
 })

@@ -1,5 +1,6 @@
 // What those who work for a merchant may ask: the accounts of operators, and what each slice lets operators see and decide.
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
@@ -14,6 +15,7 @@ import type { ProposalKind } from '../features/proposals/index.ts'
 import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
 import { protectionOperatorRoutes } from '../features/protection/wiring.ts'
 import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
+import { createPlayingCounts } from '../features/rounds/wiring.ts'
 import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
 import { configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
 import { statementsOperatorRoutes } from '../features/statements/wiring.ts'
@@ -23,6 +25,8 @@ import type { MoneyOf } from '../features/wallet/index.ts'
 type Mount = (scope: Scope<'operator'>) => void
 type Tools = OperatorTools &
   PartnerTools & {
+    log: FastifyBaseLogger
+    reports: Db
     moneyOf: MoneyOf
     placeOf: CountryFinder
     cashier: { operatorRoutes: Mount; proposalKinds: readonly ProposalKind[] }
@@ -35,6 +39,7 @@ export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDo
 /** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
 export function createOperatorApi(db: Db, tools: Tools) {
   const authenticate = createOperatorAuthentication(db, tools)
+  const playingAt = createPlayingCounts(tools.reports, tools.clock, (err) => tools.log.warn({ err }, 'open rounds are not counted'))
   return {
     authenticate: () => authenticate,
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
@@ -54,7 +59,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
           ...tools.agentArea.proposalKinds,
         ],
       })
-      partnersOperatorRoutes(scope, tools)
+      partnersOperatorRoutes(scope, { ...tools, playingAt })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)

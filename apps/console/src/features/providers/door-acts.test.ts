@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { countText, type Door, doorActs } from './door-acts.ts'
 
 const t = (key: string, values: object = {}) => `${key} ${Object.values(values).join()}`
-const door = (more: Partial<Door>): Door => ({ provider: 'PG', isOpen: true, openRounds: 3, members: 10_001, seen: 'open', ...more })
+const door = (more: Partial<Door>): Door => ({
+  provider: 'PG',
+  isOpen: true,
+  playing: { openRounds: 3, members: 20, isAll: false },
+  seen: 'open',
+  ...more,
+})
 
 test('CON-125 what can be done with a provider follows from its door, and what closed by itself or by the house offers nothing', () => {
   const idsOf = (more: Partial<Door>) => doorActs(door(more), t).map(({ id }) => id)
@@ -15,6 +21,14 @@ test('CON-125 what can be done with a provider follows from its door, and what c
 })
 
 test('CON-125 whoever closes a provider reads first how many rounds are open and how many members are in its games', () => {
-  assert.match(doorActs(door({}), t)[0]?.effect ?? '', /PG,3,10,000\+/)
-  assert.deepEqual([countText(10_000), countText(10_001)], ['10000', '10,000+'])
+  assert.match(doorActs(door({}), t)[0]?.effect ?? '', /closeEffect PG,3\+,20\+/)
+  const all = { openRounds: 3, members: 20, isAll: true }
+  assert.deepEqual([countText(all, 'openRounds', t), countText(all, 'members', t)], ['3', '20'])
+})
+
+test('CON-125 a provider is closed as well when nobody could count, and that is said', () => {
+  const { playing: _, ...uncounted } = door({})
+  const [close] = doorActs(uncounted, t)
+  assert.match(close?.effect ?? '', /^doors\.closeEffectUncounted PG/)
+  assert.match(countText(undefined, 'members', t), /^doors\.unknown/)
 })

@@ -11,20 +11,20 @@ export type Door = RowOf<'listProviderDoors'>
 /** After how many hours a provider can open by itself; the empty one is never. */
 const ends = ['', '1', '2', '4', '8', '12', '24', '72'] as const
 const HOUR_MS = 3_600_000
-const COUNTED_MAX = 10_000
 
-/** A count as it is shown: what was not counted further is told so. */
-export const countText = (count: number): string => (count > COUNTED_MAX ? '10,000+' : String(count))
+/** A count as it is shown: that there may be more is told, and that nobody could count. */
+export const countText = (playing: Door['playing'], of: 'openRounds' | 'members', t: Translate): string =>
+  playing ? `${playing[of]}${playing.isAll ? '' : '+'}` : t('doors.unknown')
 
 /** What can be done with a provider. One that closed by itself, or that the house closed, is not opened here. */
 export function doorActs(door: Door, t: Translate): Act[] {
-  const { provider, seen, isOpen, closing } = door
+  const { provider, seen, isOpen, closing, playing } = door
   if (closing?.isByItself || closing?.isByHouse) return []
-  const words = { provider, rounds: countText(door.openRounds), members: countText(door.members) }
+  const words = { provider, rounds: countText(playing, 'openRounds', t), members: countText(playing, 'members', t) }
   const close: Act = {
     id: isOpen ? 'close' : 'change',
     label: t(isOpen ? 'doors.close' : 'doors.change'),
-    effect: t('doors.closeEffect', words),
+    effect: t(playing ? 'doors.closeEffect' : 'doors.closeEffectUncounted', words),
     ...(isOpen ? { tone: 'danger', letter: 'R' } : {}),
     fields: [...textFields(closing?.texts ?? {}, t), endField(t)],
     run: ({ end = '', ...texts }, requestId) => {

@@ -26,8 +26,8 @@ export function Doors() {
         { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
         { id: 'state', label: t('doors.state'), draw: (door) => <State door={door} /> },
         { id: 'until', label: t('doors.until'), draw: ({ closing }) => closing?.until !== undefined && <Time at={closing.until} /> },
-        { id: 'rounds', label: t('doors.rounds'), isAmount: true, draw: ({ openRounds }) => countText(openRounds) },
-        { id: 'members', label: t('doors.members'), isAmount: true, draw: ({ members }) => countText(members) },
+        { id: 'rounds', label: t('doors.rounds'), isAmount: true, draw: ({ playing }) => countText(playing, 'openRounds', t) },
+        { id: 'members', label: t('doors.members'), isAmount: true, draw: ({ playing }) => countText(playing, 'members', t) },
       ]}
       facts={(door) => factsOf(door, t)}
       acts={(door) => (may('closeProvider') ? doorActs(door, t) : [])}
@@ -47,8 +47,8 @@ function factsOf(door: Door, t: Translate): (Fact | false | undefined)[] {
     { label: t('doors.state'), value: <State door={door} />, isWide: true },
     closing?.isByItself && { label: t('doors.byItself'), value: t('doors.byItselfWhy'), isWide: true },
     closing?.isByHouse && { label: t('doors.byHouse'), value: t('doors.byHouseWhy'), isWide: true },
-    { label: t('doors.rounds'), value: countText(door.openRounds) },
-    { label: t('doors.members'), value: countText(door.members) },
+    { label: t('doors.rounds'), value: countText(door.playing, 'openRounds', t) },
+    { label: t('doors.members'), value: countText(door.playing, 'members', t) },
     closing?.at !== undefined && {
       label: t('doors.since'),
       value: (

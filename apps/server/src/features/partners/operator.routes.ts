@@ -18,7 +18,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { kindName } from '../../ledger/index.ts'
 import { type Proposal, wireProposal } from '../proposals/index.ts'
-import { listFlows, listWithheld, type OpenWithheld } from '../rounds/index.ts'
+import { listFlows, listWithheld, type OpenWithheld, type PlayingCounts } from '../rounds/index.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 import type { PartnerTools } from './partner-tools.ts'
 import { addressOf, proposeAddress } from './propose-address.ts'
@@ -31,8 +31,10 @@ import { listBudgets, listLinks } from './providers.store.ts'
 
 const PAGE_SIZE = 50
 
+type Tools = PartnerTools & { moneyOf: MoneyOf; playingAt: PlayingCounts }
+
 /** What operators see and propose of providers. */
-export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerTools & { moneyOf: MoneyOf }): void {
+export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: Tools): void {
   const by = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>) => ({ operator, address, at: tools.clock() })
   const wire = <Code extends string>(outcome: Proposal | Refusal<Code>) =>
     outcome instanceof Refusal ? outcome : wireProposal(outcome, tools.clock())
@@ -42,7 +44,9 @@ export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerT
     return { currency, list: await listTerms(db, merchantCode, currency, tools.clock()) }
   })
 
-  scope.read(listProviderDoors, async (db, { merchantCode }) => ({ list: await listDoors(db, merchantCode, tools.clock()) }))
+  scope.read(listProviderDoors, async (db, { merchantCode }) => ({
+    list: await listDoors(db, tools.playingAt, merchantCode, tools.clock()),
+  }))
   scope.write(closeEndpoint, (tx, call) => {
     const { requestId, provider, seen, until } = call.body
     const { EN, TY, CN, VI, TH } = call.body.texts

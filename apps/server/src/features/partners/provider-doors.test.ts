@@ -57,18 +57,21 @@ const comeBack = async () => {
 const takesBets = async () => (await betWin(player, [bet('1.00')], { round_id: fresh('r'), finished: true })).status === 200
 
 test('CON-125 how many rounds are open and how many members are in its games is told before a provider is closed', async () => {
-  const before = await doorOf()
+  const { playing: before } = await doorOf()
+  assert.ok(before)
   const round = fresh('r')
   await betWin(player, [bet('1.00')], { round_id: round })
   await betWin(player, [bet('1.00')], { round_id: fresh('r') })
   await betWin(await provider.createPlayer(1_000n), [bet('1.00')], { round_id: fresh('r'), finished: true })
-  const during = await doorOf()
-  assert.deepEqual([during.openRounds - before.openRounds, during.members - before.members], [2, 2])
-  assert.deepEqual([during.isOpen, during.seen, during.closing], [true, 'open', undefined])
+  assert.deepEqual((await doorOf()).playing, before, 'counted once in half a minute')
+  world.clock.advance(30_000)
+  const { playing: during, ...door } = await doorOf()
+  assert.deepEqual(during, { openRounds: before.openRounds + 2, members: before.members + 2, isAll: true })
+  assert.deepEqual([door.isOpen, door.seen, door.closing], [true, 'open', undefined])
   world.clock.advance(DAY_MS)
   await comeBack()
-  const later = await doorOf()
-  assert.deepEqual([later.openRounds, later.members], [during.openRounds, before.members + 1], 'who has a round open is in it still')
+  const later = { openRounds: during.openRounds, members: before.members + 1, isAll: true }
+  assert.deepEqual((await doorOf()).playing, later, 'who has a round open is in it still')
 })
 
 test('CON-125 a closed provider is opened no more and takes no bets within two seconds, members read why, open rounds go on, and it is opened again', async () => {
@@ -181,6 +184,24 @@ test('CON-125 what the house closed on the command line is opened there alone, a
   await close()
   assert.equal((await doorOf()).closing?.isByHouse, false)
   assert.equal((await open()).status, 200)
+})
+
+test('CON-125 a provider is shown and closed as well while its rounds cannot be counted', async () => {
+  world.clock.advance(30_000)
+  const blocking = await world.app.pool.connect()
+  try {
+    await blocking.query('begin; lock table rounds in access exclusive mode')
+    const { playing, isOpen } = await doorOf()
+    assert.deepEqual([playing, isOpen], [undefined, true])
+    assert.equal((await close()).status, 200)
+    const { seen, ...door } = await doorOf()
+    assert.deepEqual([door.playing, door.isOpen, (await open({ seen })).status], [undefined, false, 200])
+  } finally {
+    await blocking.query('rollback')
+    blocking.release()
+  }
+  world.clock.advance(30_000)
+  assert.equal((await doorOf()).playing?.isAll, true)
 })
 
 test('CON-125 nobody without the role closes or opens a provider, nor anybody one of another merchant', async () => {

@@ -6,28 +6,24 @@ import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type Changing, changeOnce, type LinkDoor, type LinkTerms } from '../games/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
-import { countPlaying } from '../rounds/index.ts'
+import type { PlayingCounts } from '../rounds/index.ts'
 import { listLinks, lockDoorForUpdate, subjectOf, updateDoor } from './providers.store.ts'
-
-/** Who began a round so lately is taken to be in the game. */
-const PLAYING_MS = 15 * 60_000
 
 type Request = { requestId: string; provider: string; seen: string }
 type LinkClosing = NonNullable<LinkDoor['closing']>
 type Closing = { texts: BodyOf<typeof closeEndpoint>['texts']; until: string | undefined }
 
 /** Every provider of the merchant: open or closed, and what goes on in its games. */
-export async function listDoors(db: Db, merchantCode: string, at: Date): Promise<ProviderDoorValue[]> {
+export async function listDoors(db: Db, playingAt: PlayingCounts, merchantCode: string, at: Date): Promise<ProviderDoorValue[]> {
+  const playing = await playingAt(merchantCode)
   const links = await listLinks(db, merchantCode, at)
-  const playing = await countPlaying(db, merchantCode, new Date(at.getTime() - PLAYING_MS))
   return links.map((link) => {
-    const { openRounds = 0, members = 0 } = playing.find(({ linkId }) => linkId === link.id) ?? {}
+    const count = playing?.get(link.id)
     return {
       provider: link.providerCode,
       isOpen: link.isEnabled,
       ...(link.closing && { closing: wireClosing(link.closing) }),
-      openRounds,
-      members,
+      ...(count && { playing: { openRounds: count.openRounds, members: count.members, isAll: count.isAll } }),
       seen: seenOf(link),
     }
   })

@@ -1,7 +1,7 @@
 export { askProviderList } from './ask-provider-list.ts'
 export { finishRound } from './finish-round.ts'
 export { listFlows } from './flows.store.ts'
-export { countPlaying } from './playing.store.ts'
+export type { PlayingCounts } from './playing-counts.ts'
 export { ProviderRefused } from './provider-refused.ts'
 export type { ProviderTools } from './provider-tools.ts'
 export { rollbackRound } from './rollback-round.ts'
