@@ -4,7 +4,7 @@ import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
-import { checkPayee } from '../features/cashier/index.ts'
+import { payCodes } from '../features/cashier/index.ts'
 import { insertStatementLines, readStatement } from '../features/cashier/wiring.ts'
 import { nobody } from '../features/merchants/wiring.ts'
 import { getMoneyRules, recordOperatorAction } from '../features/proposals/index.ts'
@@ -74,7 +74,7 @@ async function setPayee(tx: Tx, merchant: Named, [code = '', text = '']: readonl
   const channels = tx.selectFrom('deposit_channels').selectAll().where('merchant_code', '=', merchant.code).where('kind', '=', 'code')
   const channel = await channels.where('code', '=', code).forUpdate().executeTakeFirst()
   if (!channel) return { fault: `${merchant.code} has no channel "${code}" that is paid by a code.` }
-  const payee = checkPayee(jsonOf(text), { currency, leastMinor: channel.minimum_minor, mostMinor: channel.maximum_minor })
+  const payee = payCodes.checkPayee(jsonOf(text), { currency, leastMinor: channel.minimum_minor, mostMinor: channel.maximum_minor })
   if ('fault' in payee) return payee
   await tx
     .updateTable('deposit_channels')

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { listBankAccounts } from './bank-accounts.store.ts'
 import { columnsOf, type WayTerms } from './channel-terms.store.ts'
 import type { Gateway } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { checkPayee, type Payee } from './pay-code.ts'
+import { checkPayee, type PayCodeUse, type Payee } from './pay-code.ts'
 import type { DepositChannelsTable } from './tables.ts'
 
 /** A way to pay in. Amounts in minor units. */
@@ -49,6 +49,19 @@ export async function checkChannels(db: Db, gateways: Gateways, merchant: Shop, 
   return channels.map((channel) => (channel.kind === 'transfer' && !hasAccount ? { ...channel, fault: NO_ACCOUNT } : channel))
 }
 
+/** Why the codes of a channel that would be on cannot say the amounts of these terms; undefined where they can, or where its payee is at fault. */
+export async function findAmountFault(tx: Tx, merchant: Shop, { code, terms }: Supposed): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('deposit_channels')
+    .select(['kind', 'payee'])
+    .where('merchant_code', '=', merchant.code)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (row?.kind !== 'code' || !terms.isEnabled || 'fault' in checkPayee(row.payee, { currency: merchant.currency })) return undefined
+  const payee = checkPayee(row.payee, useOf(terms, merchant.currency))
+  return 'fault' in payee ? payee.fault : undefined
+}
+
 const NO_ACCOUNT = 'The merchant has no bank account that is switched on.'
 
 /** The channel of a deposit that exists, whether or not it is still offered; undefined where its gateway cannot be reached from here. */
@@ -85,12 +98,16 @@ export function quickAmounts({ minimumMinor, maximumMinor }: Pick<Channel, 'mini
   return amounts
 }
 
+/** What the codes of a channel have to say: its amounts with the fee on top. */
+function useOf(terms: Pick<WayTerms, 'minimumMinor' | 'maximumMinor' | 'feeBasisPoints' | 'feeFixedMinor'>, currency: string): PayCodeUse {
+  const total = (amountMinor: bigint) => amountMinor + feeOf(terms, amountMinor)
+  return { currency, leastMinor: total(terms.minimumMinor), mostMinor: total(terms.maximumMinor) }
+}
+
 function channelOf(row: Selectable<DepositChannelsTable>, gateway: Gateway | undefined, currency: string): Channel {
   const limits = { minimumMinor: row.minimum_minor, maximumMinor: row.maximum_minor }
   const fees = { feeBasisPoints: row.fee_basis_points, feeFixedMinor: row.fee_fixed_minor }
-  const total = (amountMinor: bigint) => amountMinor + feeOf(fees, amountMinor)
-  const use = { currency, leastMinor: total(row.minimum_minor), mostMinor: total(row.maximum_minor) }
-  const payee = row.kind === 'code' ? checkPayee(row.payee, use) : undefined
+  const payee = row.kind === 'code' ? checkPayee(row.payee, useOf({ ...limits, ...fees }, currency)) : undefined
   const payeeFault = payee !== undefined && 'fault' in payee ? payee.fault : undefined
   const lacksGateway = row.kind !== 'transfer' && gateway === undefined
   return {

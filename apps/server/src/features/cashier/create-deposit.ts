@@ -23,7 +23,7 @@ import {
   sumDepositsSince,
 } from './deposits.store.ts'
 import { openPayment } from './open-payment.ts'
-import { payCodeOf, readPayee } from './pay-code.ts'
+import { checkPayee, payCodeOf } from './pay-code.ts'
 
 /** How long a pay page or a code may be used, and how long a transfer may take until its slip comes. */
 const PAY_WITHIN_MS: Readonly<Record<Channel['kind'], number>> = { page: HOUR_MS / 2, code: HOUR_MS / 2, transfer: 24 * HOUR_MS }
@@ -135,11 +135,11 @@ async function wayToPay(
   if (!account) throw new Error('a transfer was offered without an account')
   const transferReference = makeReference(random)
   // Where no code can say it, the number and the reference do.
-  const payee = readPayee(account.payee, { currency: merchant.currency, leastMinor: totalMinor })
+  const payee = checkPayee(account.payee, { currency: merchant.currency, leastMinor: totalMinor })
   return {
     bankAccountId: account.id,
     transferReference,
-    ...(payee ? { payCode: payCodeOf(payee, totalMinor, transferReference) } : {}),
+    ...('fault' in payee ? {} : { payCode: payCodeOf(payee, totalMinor, transferReference) }),
   }
 }
 

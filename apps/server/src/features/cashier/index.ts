@@ -1,6 +1,6 @@
 export { askGateway, type GatewayWay } from './ask-gateway.ts'
 export * as channelTerms from './channel-terms.store.ts'
-export { checkChannels } from './channels.ts'
+export { checkChannels, findAmountFault } from './channels.ts'
 export {
   countUnpaidDeposits,
   type DepositRecord,
@@ -13,6 +13,6 @@ export { sumPaidIn } from './deposits.store.ts'
 export type { Gateway } from './gateway.ts'
 export { createGateways, type Gateways } from './gateways.ts'
 export * as merchantAccounts from './merchant-accounts.store.ts'
-export { checkPayee, payCodeOf } from './pay-code.ts'
+export * as payCodes from './pay-code.ts'
 export { listPayers, type Payer } from './payers.store.ts'
 export { wireChannel } from './wire-channel.ts'

@@ -56,12 +56,6 @@ const PAYEES =
   'A payee is {"scheme":"promptpay","biller","name"}, {"scheme":"promptpay","payee"}, {"scheme":"vietqr","bank","account"} or ' +
   '{"scheme":"qrph","bank","account","name","city"}, each a text.'
 
-/** The payee as configured; undefined for one that makes no sense, or that no code can pay. */
-export function readPayee(value: unknown, use: PayCodeUse): Payee | undefined {
-  const payee = checkPayee(value, use)
-  return 'fault' in payee ? undefined : payee
-}
-
 /** Names as a code can hold them: EMV knows the letters of ASCII alone. */
 function written(payee: Payee): Payee {
   if (payee.scheme === 'qrph') return { ...payee, name: latinOf(payee.name), city: latinOf(payee.city) }

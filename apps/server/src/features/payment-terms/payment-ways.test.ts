@@ -156,6 +156,8 @@ test('CON-084 terms that cannot be are refused at their field', async () => {
     ['deposit', 'bank', { maximum: '92233720368547758.07' }, 'maximum'],
     ['deposit', 'bank', { feePercent: '20.01' }, 'feePercent'],
     ['deposit', 'bank', { feeFixed: '-0.01' }, 'feeFixed'],
+    ['deposit', 'bank', { minimum: '100', feeFixed: '100.01', feePercent: '0' }, 'feeFixed'],
+    ['deposit', 'bank', { minimum: '100', feeFixed: '90.01', feePercent: '10' }, 'feeFixed'],
     ['withdrawal', 'ewallet', { minimum: '100', feeFixed: '90', feePercent: '10' }, 'feeFixed'],
   ]
   for (const [side, code, to, field] of wrong) {
@@ -167,6 +169,33 @@ test('CON-084 terms that cannot be are refused at their field', async () => {
   }
   for (const to of [{ usualMinutes: 0 }, { usualMinutes: 10_081 }, { position: -1 }, { feePercent: '1,5' }, { isEnabled: 'on' }])
     assert.equal((await propose(cashier, 'deposit', 'bank', to)).errorCode, 'invalid-request', JSON.stringify(to))
+})
+
+test('CON-084 amounts that no code can say are refused at the maximum, with the fee on top, and a way that is off or pays nobody keeps its terms', async () => {
+  const most = { maximum: '9999999999.99', feePercent: '0', feeFixed: '0' }
+  for (const to of [{ maximum: '10000000000' }, { feeFixed: '0.01' }, { feePercent: '0.01' }]) {
+    const refused = await propose(cashier, 'deposit', 'scan', { ...most, ...to })
+    const told = [refused.errorCode, (refused.body.value as { field?: string } | undefined)?.field]
+    assert.deepEqual(told, ['amount-invalid', 'maximum'], JSON.stringify(to))
+  }
+  await change('deposit', 'scan', most)
+  assert.ok((await way('deposit', 'scan')).isOffered)
+  // What is proposed while the way is a page, which has no such limit, is looked at again once it is a code.
+  const scan = "merchant_code = 'pavilion' and code = 'scan'"
+  const { rows } = await paying.world.app.pool.query(`select payee from deposit_channels where ${scan}`)
+  await paying.world.app.pool.query(`update deposit_channels set kind = 'page', payee = null where ${scan}`)
+  const made = await propose(cashier, 'deposit', 'scan', { maximum: '10000000000' })
+  assert.equal(made.status, 200, made.errorCode)
+  const beCode = (payee: object) =>
+    paying.world.app.pool.query(`update deposit_channels set kind = 'code', payee = $1 where ${scan}`, [payee])
+  await beCode(rows[0].payee)
+  assert.equal((await approve(approver, made.value?.id)).errorCode, 'proposal-overtaken')
+  assert.equal((await approver.call(rejectProposal, { body: { id: made.value?.id ?? '0', note: 'too much' } })).status, 200)
+  assert.ok((await way('deposit', 'scan')).isOffered)
+  await change('deposit', 'scan', { maximum: '10000000000', isEnabled: false })
+  await beCode({ scheme: 'qrph' })
+  await change('deposit', 'scan', { maximum: '10000000000', isEnabled: true })
+  assert.match((await way('deposit', 'scan')).fault ?? '', /A payee is/, 'its fault is told, and is not of the amounts')
 })
 
 test('CON-084 nobody without the role, of another merchant or logged out proposes or reads a way', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal } from '../proposals/index.ts'
 import type { Proposing } from './propose-rules.ts'
-import { lockTerms, subjectOfWay, wayKind } from './way-kind.ts'
+import { judgeAmounts, lockTerms, subjectOfWay, wayKind } from './way-kind.ts'
 import { readTerms, wireTerms } from './wire-terms.ts'
 
 /** Proposes the terms of a way in or out. They stay what they are before another operator agrees. */
@@ -27,5 +27,7 @@ export async function proposeWay(
   const isRepeated = (await findProposalByRequest(tx, merchantCode, requestId)) !== undefined
   const inForce = wireTerms(known, currency)
   if (!isRepeated && !isDeepStrictEqual(inForce, { ...seen })) return new Refusal('changed-meanwhile', JSON.stringify(inForce))
+  const refused = isRepeated ? undefined : await judgeAmounts(tx, { code: merchantCode, currency }, { side, code }, terms)
+  if (refused) return refused
   return makeProposal(tx, wayKind(tools), request)
 }

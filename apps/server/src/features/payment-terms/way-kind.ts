@@ -4,7 +4,7 @@ import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { channelTerms } from '../cashier/index.ts'
+import { channelTerms, findAmountFault } from '../cashier/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { proposalKind } from '../proposals/index.ts'
 import { payoutTerms } from '../withdrawals/index.ts'
@@ -31,6 +31,17 @@ export const lockTerms = (tx: Tx, merchantCode: string, { side, code }: WayName)
     ? channelTerms.lockChannelTermsForUpdate(tx, merchantCode, code)
     : payoutTerms.lockPayoutTermsForUpdate(tx, merchantCode, code)
 
+/** Refuses amounts that the codes of a way to pay in cannot say: by one of them alone it would be offered to nobody. */
+export async function judgeAmounts(
+  tx: Tx,
+  merchant: { code: string; currency: string },
+  { side, code }: WayName,
+  terms: channelTerms.WayTerms,
+): Promise<Refusal<'amount-invalid'> | undefined> {
+  const fault = side === 'deposit' ? await findAmountFault(tx, merchant, { code, terms }) : undefined
+  return fault === undefined ? undefined : new Refusal('amount-invalid', fault, { field: 'maximum' })
+}
+
 /** The terms of a way in or out: a cashier proposes them, an approver decides. */
 export const wayKind = ({ directory }: { directory: MerchantDirectory }) =>
   proposalKind({
@@ -51,6 +62,8 @@ export const wayKind = ({ directory }: { directory: MerchantDirectory }) =>
       if (terms instanceof Refusal) return new Refusal('proposal-overtaken', terms.why)
       if ((await getMerchant(directory, merchantCode)).currency !== currency)
         return new Refusal('proposal-overtaken', `no more ${currency}`)
+      const refused = await judgeAmounts(tx, { code: merchantCode, currency }, way, terms)
+      if (refused) return new Refusal('proposal-overtaken', refused.why)
       if (way.side === 'deposit') await channelTerms.updateChannelTerms(tx, merchantCode, way.code, terms)
       else await payoutTerms.updatePayoutTerms(tx, merchantCode, way.code, terms)
       const detail = `${subject} ${JSON.stringify(wanted)} by ${makerName}, ${checker.name}: ${reason}`

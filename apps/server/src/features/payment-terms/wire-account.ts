@@ -2,7 +2,7 @@ import { type BankAccountStateValue, BankPayee, type MerchantBankAccountValue } 
 import { scaleOf } from '@pavilion/money'
 import { Value } from '../../base/parse.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkPayee, type merchantAccounts, payCodeOf } from '../cashier/index.ts'
+import { type merchantAccounts, payCodes } from '../cashier/index.ts'
 
 const SAMPLE_UNITS = 100n
 const SAMPLE_REFERENCE = 'SAMPLE2345'
@@ -26,7 +26,7 @@ export function wireAccount(account: merchantAccounts.MerchantAccount, currency:
 /** What a code says that pays a sample to this payee, or that none can be made. */
 export function sampleCode(payee: unknown, currency: string): string | Refusal<'payee-invalid'> {
   const leastMinor = SAMPLE_UNITS * 10n ** BigInt(scaleOf(currency))
-  const checked = checkPayee(payee, { currency, leastMinor })
+  const checked = payCodes.checkPayee(payee, { currency, leastMinor })
   if ('fault' in checked) return new Refusal('payee-invalid', checked.fault, { field: 'payee' })
-  return payCodeOf(checked, leastMinor, SAMPLE_REFERENCE)
+  return payCodes.payCodeOf(checked, leastMinor, SAMPLE_REFERENCE)
 }

@@ -27,7 +27,7 @@ export function wireTerms(terms: WayTerms, currency: string): WayTermsValue {
   }
 }
 
-/** Terms as somebody wants them, or which of them cannot be: nothing less than its fee is ever taken out. */
+/** Terms as somebody wants them, or which of them cannot be: a fee is never above what is paid in, and always below what is taken out. */
 export function readTerms(side: Side, wanted: WayTermsValue, currency: string): WayTerms | Refusal<'amount-invalid'> {
   const money = (text: string) => parseMinor(text, scaleOf(currency)) ?? -1n
   const terms = {
@@ -41,12 +41,13 @@ export function readTerms(side: Side, wanted: WayTermsValue, currency: string): 
   const feeBasisPoints = parseMinor(wanted.feePercent, 2) ?? -1n
   const whole = { ...terms, feeBasisPoints: Number(feeBasisPoints) }
   const { minimumMinor, maximumMinor, feeFixedMinor } = terms
+  const fee = feeOf(whole, minimumMinor)
   const wrong: readonly (readonly [keyof WayTermsValue, boolean])[] = [
     ['minimum', minimumMinor <= 0n || minimumMinor > AMOUNT_MAX],
     ['maximum', maximumMinor < minimumMinor || maximumMinor > AMOUNT_MAX],
     ['feePercent', feeBasisPoints < 0n || feeBasisPoints > FEE_BASIS_POINTS_MAX],
     ['feeFixed', feeFixedMinor < 0n || feeFixedMinor > AMOUNT_MAX],
-    ['feeFixed', side === 'withdrawal' && feeOf(whole, minimumMinor) >= minimumMinor],
+    ['feeFixed', side === 'withdrawal' ? fee >= minimumMinor : fee > minimumMinor],
   ]
   const field = wrong.find(([, isWrong]) => isWrong)?.[0]
   return field === undefined ? whole : new Refusal('amount-invalid', `${field} ${wanted[field]}`, { field })
