@@ -19,9 +19,9 @@ const rules: WithdrawalRulesValue = {
 }
 
 test('CON-087 rules go into the form and come out of it as they were, and a house without any begins closed', () => {
-  assert.deepEqual(readRuleTexts(textsOf(rules)), { rules })
+  assert.deepEqual(readRuleTexts(textsOf(rules)), { terms: rules })
   const first = readRuleTexts(textsOf(null))
-  assert.ok('rules' in first && first.rules.isOpen === false && first.rules.reviewFrom === null)
+  assert.ok('terms' in first && first.terms.isOpen === false && first.terms.reviewFrom === null)
 })
 
 test('CON-087 a field that says no rule is named, and nothing is sent', () => {

@@ -49,10 +49,10 @@ export const textsOf = (rules: WithdrawalRulesValue | null): RuleTexts =>
   Object.fromEntries(ruleNames.map((name) => [name, String((rules ?? FIRST)[name] ?? '')])) as RuleTexts
 
 /** The rules that a form says, or the fields that say none. How fine an amount may be, the server judges. */
-export function readRuleTexts(texts: RuleTexts): { rules: WithdrawalRulesValue } | { wrong: Name[] } {
+export function readRuleTexts(texts: RuleTexts): { terms: WithdrawalRulesValue } | { wrong: Name[] } {
   const read = ruleNames.map((name) => [name, readRule(ruleForms[name], texts[name].trim())] as const)
   const wrong = read.flatMap(([name, value]) => (value === undefined ? [name] : []))
-  return wrong.length > 0 ? { wrong } : { rules: Object.fromEntries(read) as WithdrawalRulesValue }
+  return wrong.length > 0 ? { wrong } : { terms: Object.fromEntries(read) as WithdrawalRulesValue }
 }
 
 function readRule(form: Form, text: string): boolean | number | string | null | undefined {

@@ -1,5 +1,4 @@
 import type { WithdrawalRulesValue } from '@pavilion/api/payment-terms'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -9,27 +8,14 @@ import { Field } from '../../ui/field.tsx'
 import { RuleEffect } from './rule-effect.tsx'
 import { readRuleTexts, ruleForms, ruleNames, textsOf } from './rule-fields.ts'
 import styles from './terms.module.css'
+import { useTrial } from './use-trial.ts'
 
 type Props = { seen: WithdrawalRulesValue | null; currency: string }
 
 /** Other rules, which can be proposed once it is on the screen what they would have done. */
 export function RulesForm({ seen, currency }: Props) {
   const t = useText()
-  const [texts, setTexts] = useState(() => textsOf(seen))
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const [tried, setTried] = useState<WithdrawalRulesValue>()
-  const change = (name: string, value: string) => {
-    setWrong([])
-    // What is shown belongs to the rules that it was asked for.
-    setTried(undefined)
-    setTexts((before) => ({ ...before, [name]: value }))
-  }
-  const look = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readRuleTexts(texts)
-    if ('wrong' in read) setWrong(read.wrong)
-    else setTried(read.rules)
-  }
+  const { texts, wrong, tried, change, look } = useTrial(() => textsOf(seen), readRuleTexts)
   return (
     <>
       <form className={styles.form} noValidate onSubmit={look}>

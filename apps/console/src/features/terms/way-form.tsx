@@ -1,5 +1,4 @@
 import type { PaymentWayValue, WayTermsValue } from '@pavilion/api/payment-ways'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -7,27 +6,14 @@ import type { Act } from '../../ui/acts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './terms.module.css'
+import { useTrial } from './use-trial.ts'
 import { readTermTexts, termNames, textsOfTerms } from './way-fields.ts'
 import { WayPreview } from './way-preview.tsx'
 
 /** Other terms, which can be proposed once it is on the screen what members would be offered. */
 export function WayForm({ way, currency }: { way: PaymentWayValue; currency: string }) {
   const t = useText()
-  const [texts, setTexts] = useState(() => textsOfTerms(way.terms))
-  const [wrong, setWrong] = useState<readonly string[]>([])
-  const [tried, setTried] = useState<WayTermsValue>()
-  const change = (name: string, value: string) => {
-    setWrong([])
-    // What is shown belongs to the terms that it was asked for.
-    setTried(undefined)
-    setTexts((before) => ({ ...before, [name]: value }))
-  }
-  const look = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readTermTexts(texts)
-    if ('wrong' in read) setWrong(read.wrong)
-    else setTried(read.terms)
-  }
+  const { texts, wrong, tried, change, look } = useTrial(() => textsOfTerms(way.terms), readTermTexts)
   return (
     <>
       <form className={styles.form} noValidate onSubmit={look}>
