@@ -5,7 +5,9 @@ import { logIn, memberWidget, newPerson, register } from './people.ts'
 
 const { siteUrl } = readConfig()
 
-test('PROD-03 REG-64 LOGIN-41 SESSION-01 a visitor registers, stays logged in over a reload, logs out and logs in again', async () => {
+test('a visitor registers, stays logged in over a reload, logs out and logs in again', {
+  tag: ['@PROD-03', '@REG-64', '@LOGIN-41', '@SESSION-01'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await register(page, person)
@@ -62,7 +64,7 @@ test('a double tap on the button makes one account', async () => {
   await putAway()
 })
 
-test('LOGIN-34 REG-62 neither name nor password is readable in what a registration sends', async () => {
+test('neither name nor password is readable in what a registration sends', { tag: ['@LOGIN-34', '@REG-62'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   const sent: string[] = []
@@ -73,7 +75,7 @@ test('LOGIN-34 REG-62 neither name nor password is readable in what a registrati
   await putAway()
 })
 
-test('REG-33 unchecking the disclaimer and submitting says so, and nothing is sent', async () => {
+test('unchecking the disclaimer and submitting says so, and nothing is sent', { tag: '@REG-33' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   let registrations = 0

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { routes } from '../apps/web/src/app/routes.ts'
 import { assertAccessible } from './accessible.ts'
+import { footer, isShown, label, menu, openAgentHome, SERVICE } from './agent-steps.ts'
 import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
 import { addContract, hangBelow } from './contract-steps.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { becomeMember, createMember, newPerson, type Person } from './people.ts'
-import { titleIn } from './stepping.ts'
 
 const config = readConfig()
 
@@ -26,29 +25,6 @@ const grid = [
   ['SECPRIV', 'Security center', '/m/securityCenter'],
   ['MAILCEN', 'News', '/m/webEmail'],
 ] as const
-const SERVICE = 'Online service'
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Agent menu' })
-const footer = (page: Page) => page.getByRole('navigation', { name: 'Agent shortcuts' })
-const label = '[class*="label"]'
-
-/** Loads the agent home, and waits until the account's own keys are known. */
-async function openAgentHome(page: Page): Promise<void> {
-  await page.goto('/m/agent')
-  await menu(page).getByRole('button', { name: SERVICE }).waitFor()
-}
-
-/** Waits until the page of an address stands under its title and is not loading any more. */
-async function isShown(page: Page, address: string): Promise<void> {
-  const route = routes.find(({ path }) => path === address.split('?')[0])
-  assert.ok(route, address)
-  await page.waitForURL(`**${address}`)
-  await page.waitForFunction(
-    (title) => document.title.startsWith(`${title} · `) && !document.querySelector('main [aria-busy="true"]'),
-    titleIn('EN', route),
-  )
-}
-
 const switchOff = (person: Person, keys: readonly string[]) =>
   onDatabase(config, 'update members set permissions_off = $2 where account = $1', [person.username, keys])
 
@@ -63,7 +39,9 @@ async function takeAgent(): Promise<{ page: Page; person: Person; putAway: () =>
   return { page, person, putAway }
 }
 
-test('PROD-01 AGENT-01 AGENT-24 AGENT-25 AGENT-26 visitors, members and agents are served: the agent home is for agents, and inviting leads each to a page of their own', async () => {
+test('visitors, members and agents are served: the agent home is for agents, and inviting leads each to a page of their own', {
+  tag: ['@PROD-01', '@AGENT-01', '@AGENT-24', '@AGENT-25', '@AGENT-26'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/agent')
   await page.waitForURL('**/m/home')
@@ -84,7 +62,9 @@ test('PROD-01 AGENT-01 AGENT-24 AGENT-25 AGENT-26 visitors, members and agents a
   await putAway()
 })
 
-test('PROUTE-21 ROUTE-23 PROD-07 AGENT-03 AGENT-04 AGENT-05 AGENT-06 the agent home tells who, how much and how the team does today, in English and, narrow, in Tagalog', async () => {
+test('the agent home tells who, how much and how the team does today, in English and, narrow, in Tagalog', {
+  tag: ['@PROUTE-21', '@ROUTE-23', '@PROD-07', '@AGENT-03', '@AGENT-04', '@AGENT-05', '@AGENT-06'],
+}, async () => {
   const { page, person, putAway } = await takeAgent()
   // One answer for every time the page asks, so that what it shows can be compared.
   let told: Record<string, number> | undefined
@@ -135,7 +115,30 @@ test('PROUTE-21 ROUTE-23 PROD-07 AGENT-03 AGENT-04 AGENT-05 AGENT-06 the agent h
   await putAway()
 })
 
-test('AGENT-07 AGENT-08 AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-14 AGENT-15 AGENT-16 AGENT-17 AGENT-18 PERM-04 PERM-05 PERM-06 PERM-07 PERM-08 PERM-09 PERM-10 PERM-11 each entry of the agent leads to its page, and is missing while its key is off', async () => {
+test('each entry of the agent leads to its page, and is missing while its key is off', {
+  tag: [
+    '@AGENT-07',
+    '@AGENT-08',
+    '@AGENT-09',
+    '@AGENT-10',
+    '@AGENT-11',
+    '@AGENT-12',
+    '@AGENT-13',
+    '@AGENT-14',
+    '@AGENT-15',
+    '@AGENT-16',
+    '@AGENT-17',
+    '@AGENT-18',
+    '@PERM-04',
+    '@PERM-05',
+    '@PERM-06',
+    '@PERM-07',
+    '@PERM-08',
+    '@PERM-09',
+    '@PERM-10',
+    '@PERM-11',
+  ],
+}, async () => {
   const { page, person, putAway } = await takeAgent()
   await openAgentHome(page)
   assert.deepEqual(await menu(page).locator(label).allTextContents(), [...grid.map(([, name]) => name), SERVICE])
@@ -161,7 +164,9 @@ test('AGENT-07 AGENT-08 AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-14 AG
   await putAway()
 })
 
-test('AGENT-18 AGENT-21 AGENT-22 AGENT-23 PROUTE-28 PG-21 badges fall with what is read, and the footer has dividend only with a contract', async () => {
+test('badges fall with what is read, and the footer has dividend only with a contract', {
+  tag: ['@AGENT-18', '@AGENT-21', '@AGENT-22', '@AGENT-23', '@PROUTE-28', '@PG-21'],
+}, async () => {
   const { page, person, putAway } = await takeAgent()
   await openAgentHome(page)
   const news = menu(page).getByRole('link', { name: 'News' })
@@ -208,7 +213,7 @@ test('AGENT-18 AGENT-21 AGENT-22 AGENT-23 PROUTE-28 PG-21 badges fall with what 
   await putAway()
 })
 
-test('PROUTE-38 PG-14 an agent reads its mail, writes to somebody of the team, and deletes what was sent', async () => {
+test('an agent reads its mail, writes to somebody of the team, and deletes what was sent', { tag: ['@PROUTE-38', '@PG-14'] }, async () => {
   const { page, person, putAway } = await takeAgent()
   const below = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const member = newPerson()
@@ -241,7 +246,9 @@ test('PROUTE-38 PG-14 an agent reads its mail, writes to somebody of the team, a
   await putAway()
 })
 
-test('PERM-04 PERM-05 PERM-06 PERM-07 PERM-08 PERM-09 PERM-10 PERM-11 a page whose key is off for the account says so once and leads home by its address too, and a type that was changed holds at once', async () => {
+test('a page whose key is off for the account says so once and leads home by its address too, and a type that was changed holds at once', {
+  tag: ['@PERM-04', '@PERM-05', '@PERM-06', '@PERM-07', '@PERM-08', '@PERM-09', '@PERM-10', '@PERM-11'],
+}, async () => {
   const { page, person, putAway } = await takeAgent()
   // Their pages show other things, or nothing that the key closes.
   const stays = ['', 'SECPRIV', 'AGENTRANSMULTDOWN3']

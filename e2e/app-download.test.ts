@@ -34,7 +34,9 @@ async function take(options: BrowserContextOptions, prepare: () => void = () => 
   return phone
 }
 
-test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered on home alone, with the links that the device can open', async () => {
+test('the app is offered on home alone, with the links that the device can open', {
+  tag: ['@HEADER-09', '@HEADER-13', '@APPDL-08', '@APPDL-09', '@APPDL-10', '@APPDL-11'],
+}, async () => {
   const { page, putAway } = await take(iphone)
   assert.equal(await button(page).count(), 0, 'there is no link yet')
   await withMerchant(config, page, own.code, { settings: links }, async () => {
@@ -68,7 +70,9 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
   await putAway()
 })
 
-test('HEADER-10 HEADER-11 HEADER-12 the app is not offered in the app itself, in an installed web app, or while its window is switched off', async () => {
+test('the app is not offered in the app itself, in an installed web app, or while its window is switched off', {
+  tag: ['@HEADER-10', '@HEADER-11', '@HEADER-12'],
+}, async () => {
   const { page, putAway } = await take(android)
   await withMerchant(config, page, own.code, { settings: links }, async () => {
     const native = await take(android, () => {

@@ -41,7 +41,9 @@ async function assertClean(page: Page) {
   )
 }
 
-test('PROUTE-39 PENTITY-10 PENTITY-18 APPDL-10 APPDL-11 APPDL-14 APPDL-18 on an iPhone the page leads to its app first, the rest stays below with pictures', async () => {
+test('on an iPhone the page leads to its app first, the rest stays below with pictures', {
+  tag: ['@PROUTE-39', '@PENTITY-10', '@PENTITY-18', '@APPDL-10', '@APPDL-11', '@APPDL-14', '@APPDL-18'],
+}, async () => {
   const { page, putAway } = await open(devices.safari)
   await page.getByRole('heading', { level: 1, name: 'The app' }).waitFor()
   await page.getByRole('main').getByText('Lantern', { exact: true }).waitFor()
@@ -61,7 +63,9 @@ test('PROUTE-39 PENTITY-10 PENTITY-18 APPDL-10 APPDL-11 APPDL-14 APPDL-18 on an 
   await putAway()
 })
 
-test('APPDL-08 APPDL-09 Android has its file and the home screen, an iPad that calls itself a Mac what an iPad has', async () => {
+test('Android has its file and the home screen, an iPad that calls itself a Mac what an iPad has', {
+  tag: ['@APPDL-08', '@APPDL-09'],
+}, async () => {
   const android = await open(devices.android)
   assert.deepEqual(await headings(android.page), ['App for Android', 'Home screen'])
   assert.deepEqual(await links(android.page), [appLinks.link_Android])
@@ -72,7 +76,9 @@ test('APPDL-08 APPDL-09 Android has its file and the home screen, an iPad that c
   await ipad.putAway()
 })
 
-test('APPDL-12 APPDL-13 APPDL-15 other browsers on iOS are told to use Safari, and an old iOS what it needs', async () => {
+test('other browsers on iOS are told to use Safari, and an old iOS what it needs', {
+  tag: ['@APPDL-12', '@APPDL-13', '@APPDL-15'],
+}, async () => {
   for (const device of [devices.chromeOnIphone, devices.facebook]) {
     const { page, putAway } = await open(device)
     await page.getByText('Please use Safari for download App.', { exact: true }).waitFor()

@@ -68,7 +68,9 @@ const flush = (page: Page) => page.evaluate(async () => (await fetch('/wps/annou
 
 const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
 
-test('BANNER-01 BANNER-03 BANNER-04 PGEN-19 banners turn every five seconds and without an end, a short move does not turn them, and a single one stands still', async () => {
+test('banners turn every five seconds and without an end, a short move does not turn them, and a single one stands still', {
+  tag: ['@BANNER-01', '@BANNER-03', '@BANNER-04', '@PGEN-19'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)
   await page.clock.install()
   await openQuiet(page, '/m/home')
@@ -108,7 +110,7 @@ test('BANNER-01 BANNER-03 BANNER-04 PGEN-19 banners turn every five seconds and 
   await single.putAway()
 })
 
-test('BANNER-07 a banner whose linkage is a film opens that film over home; one that leads to a page goes there', async () => {
+test('a banner whose linkage is a film opens that film over home; one that leads to a page goes there', { tag: '@BANNER-07' }, async () => {
   const { page, putAway } = await takePhone(lantern, { reducedMotion: 'reduce' })
   await readEnglish(page)
   await page.route(`${PLAYER}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }))
@@ -135,7 +137,9 @@ test('BANNER-07 a banner whose linkage is a film opens that film over home; one 
   await putAway()
 })
 
-test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows one film at a time, asks nobody else before a tap, and leaves out what is no film', async () => {
+test('hot news shows one film at a time, asks nobody else before a tap, and leaves out what is no film', {
+  tag: ['@HOME-08', '@BANNER-09', '@BANNER-10', '@BANNER-11', '@BANNER-12', '@BANNER-13'],
+}, async () => {
   const { page, putAway } = await takePhone(lantern, { expected: /films\.example/ })
   await readEnglish(page)
   const logged: string[] = []
@@ -214,7 +218,7 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
   await single.putAway()
 })
 
-test('BANNER-14 the banners of a game type stand above its list, and nothing does where there are none', async () => {
+test('the banners of a game type stand above its list, and nothing does where there are none', { tag: '@BANNER-14' }, async () => {
   const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
   for (const [path, title] of [

@@ -44,7 +44,9 @@ async function openDesk(): Promise<Phone> {
   return staff
 }
 
-test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a member launches the chat, support answers at its desk, and each sees the other’s words at once', async () => {
+test('a member launches the chat, support answers at its desk, and each sees the other’s words at once', {
+  tag: ['@CHAT-01', '@CHAT-02', '@CHAT-03', '@CALL-41', '@CALL-27', '@CONST-09', '@ERR-02', '@MSG-08', '@MSG-21'],
+}, async () => {
   const staff = await openDesk()
   const member = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { page } = member
@@ -117,7 +119,7 @@ test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a me
   await member.putAway()
 })
 
-test('AGENT-19 the online service of an agent is the live chat, where there is one', async () => {
+test('the online service of an agent is the live chat, where there is one', { tag: '@AGENT-19' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)

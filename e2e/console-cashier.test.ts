@@ -15,7 +15,9 @@ const SIZES = [
 
 const openOwn = (role: string, path: string) => openConsole({ ...config, siteUrl: own.siteUrl }, [role], path, own.code)
 
-test('CON-087 one operator proposes other withdrawal rules after what they would have done was shown, another reads both and decides, and they are in force', async () => {
+test('one operator proposes other withdrawal rules after what they would have done was shown, another reads both and decides, and they are in force', {
+  tag: '@CON-087',
+}, async () => {
   const { page: maker } = await openOwn('cashier', 'withdrawals/rules')
   const form = maker.getByRole('region', { name: 'Propose other rules' })
   await form.getByLabel('Withdrawals of a member in a day').fill('0')
@@ -53,7 +55,9 @@ test('CON-087 one operator proposes other withdrawal rules after what they would
   await maker.getByRole('region', { name: 'In force' }).getByText('250.00 PHP').waitFor()
 })
 
-test('CON-084 one operator proposes other terms of a way to pay in after the page of members was shown, another reads both and decides, and they are in force', async () => {
+test('one operator proposes other terms of a way to pay in after the page of members was shown, another reads both and decides, and they are in force', {
+  tag: '@CON-084',
+}, async () => {
   const path = 'payment-ways?open=deposit:bank'
   const { page: maker } = await openOwn('cashier', path)
   const panel = maker.getByRole('complementary', { name: 'bank' })
@@ -92,7 +96,9 @@ test('CON-084 one operator proposes other terms of a way to pay in after the pag
   await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
 })
 
-test('CON-086 one operator proposes another bank account after its code was shown, another reads it and decides, and it takes transfers', async () => {
+test('one operator proposes another bank account after its code was shown, another reads it and decides, and it takes transfers', {
+  tag: '@CON-086',
+}, async () => {
   const { page: maker } = await openOwn('cashier', 'bank-accounts')
   const form = maker.getByRole('region', { name: 'Add an account' })
   await form.getByLabel('Bank', { exact: true }).fill('Sandbox Harbour Bank')

@@ -22,7 +22,9 @@ async function act(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-test('CON-122 CON-123 an operator hides a game and it is gone from the site, and shows it again; the list fits a telephone', async () => {
+test('an operator hides a game and it is gone from the site, and shows it again; the list fits a telephone', {
+  tag: ['@CON-122', '@CON-123'],
+}, async () => {
   const { page: reader } = await takePhone(own.siteUrl)
   const tile = reader.locator('main a[href*="/m/launchGame"]').filter({ hasText: 'Lucky Koi' })
   // A page that was made before is shown for two seconds more.
@@ -59,7 +61,9 @@ test('CON-122 CON-123 an operator hides a game and it is gone from the site, and
   }
 })
 
-test('CON-123 two games that are chosen are marked new at once, one goes a place down by a key, and what was done is recorded', async () => {
+test('two games that are chosen are marked new at once, one goes a place down by a key, and what was done is recorded', {
+  tag: '@CON-123',
+}, async () => {
   const { page } = await openOwn('games?provider=PG')
   await page.getByRole('checkbox', { name: 'Choose Lucky Koi' }).check()
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -90,7 +94,9 @@ test('CON-123 two games that are chosen are marked new at once, one goes a place
   )
 })
 
-test('CON-125 an operator closes a provider for four hours, a member who opens a game of it reads why and until when, and it is opened again', async () => {
+test('an operator closes a provider for four hours, a member who opens a game of it reads why and until when, and it is opened again', {
+  tag: '@CON-125',
+}, async () => {
   const { page: reader } = await takePhone(own.siteUrl, { expected: /503/ })
   await becomeMember(reader, newPerson())
   const { page } = await openOwn('providers/doors')

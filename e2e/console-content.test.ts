@@ -21,7 +21,9 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-test('CON-108 CON-109 CON-110 CON-113 CON-114 CON-116 an operator writes an announcement in two languages, publishes it, an open page of the site has it by itself, and it is taken back', async () => {
+test('an operator writes an announcement in two languages, publishes it, an open page of the site has it by itself, and it is taken back', {
+  tag: ['@CON-108', '@CON-109', '@CON-110', '@CON-113', '@CON-114', '@CON-116'],
+}, async () => {
   const { page: reader } = await takePhone(own.siteUrl, { hasNews: true })
   await openQuiet(reader, '/m/notice')
   const { page } = await openOwn('content/announcements')
@@ -65,7 +67,7 @@ test('CON-108 CON-109 CON-110 CON-113 CON-114 CON-116 an operator writes an anno
   )
 })
 
-test('CON-004 the search of who writes texts finds screens and asks nothing about members', async () => {
+test('the search of who writes texts finds screens and asks nothing about members', { tag: '@CON-004' }, async () => {
   const { page } = await openOwn('content/announcements')
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -83,7 +85,9 @@ test('CON-004 the search of who writes texts finds screens and asks nothing abou
   )
 })
 
-test('CON-014 CON-019 CON-108 two who write the same see both texts and choose, and the list and the page fit a telephone, light and dark', async () => {
+test('two who write the same see both texts and choose, and the list and the page fit a telephone, light and dark', {
+  tag: ['@CON-014', '@CON-019', '@CON-108'],
+}, async () => {
   const [row] = await onDatabase(
     config,
     `insert into announcements (merchant_code, type, titles, contents, starts_on, is_draft)

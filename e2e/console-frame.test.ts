@@ -29,7 +29,9 @@ const pathsOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('CON-021 CON-023 CON-024 an operator enrols, comes in, is covered and logged out after a quarter of an hour, goes on where it was, and leaves nothing behind', async () => {
+test('an operator enrols, comes in, is covered and logged out after a quarter of an hour, goes on where it was, and leaves nothing behind', {
+  tag: ['@CON-021', '@CON-023', '@CON-024'],
+}, async () => {
   const newcomer = await takeNewcomer(config, ['cashier'])
   const { page } = await takeOffice(config)
   await page.clock.install()
@@ -93,7 +95,9 @@ test('CON-021 CON-023 CON-024 an operator enrols, comes in, is covered and logge
   assert.equal(await page.getByText(newcomer.username).count(), 0)
 })
 
-test('CON-001 CON-002 the log-in costs at most 120 KB of script and home 230 KB, all of the console’s own, under a policy of its own', async () => {
+test('the log-in costs at most 120 KB of script and home 230 KB, all of the console’s own, under a policy of its own', {
+  tag: ['@CON-001', '@CON-002'],
+}, async () => {
   const { page: outside } = await takeOffice(config)
   const bytes = async (page: typeof outside, open: () => Promise<unknown>) => {
     const traffic = await watchTraffic(page)
@@ -116,7 +120,9 @@ test('CON-001 CON-002 the log-in costs at most 120 KB of script and home 230 KB,
 })
 
 for (const role of ['cashier', 'owner'] as const) {
-  test(`CON-012 CON-037 with every other call failing no figure stands on any screen of ${role}s, and nothing is called done`, async () => {
+  test(`with every other call failing no figure stands on any screen of ${role}s, and nothing is called done`, {
+    tag: ['@CON-012', '@CON-037'],
+  }, async () => {
     const { page } = await openConsole(config, [role], 'me')
     await page.route('**/operator/api/**', (route) =>
       route.request().url().endsWith('/operator/api/console')
@@ -140,7 +146,9 @@ for (const role of ['cashier', 'owner'] as const) {
   })
 }
 
-test('CON-004 CON-018 CON-039 the palette, the letters and the rail lead only where the operator may go, and an address says which role is missing', async () => {
+test('the palette, the letters and the rail lead only where the operator may go, and an address says which role is missing', {
+  tag: ['@CON-004', '@CON-018', '@CON-039'],
+}, async () => {
   const { page } = await openConsole(config, ['support'])
   const rail = page.getByRole('navigation', { name: 'Areas' })
   await rail.waitFor()
@@ -177,7 +185,7 @@ test('CON-004 CON-018 CON-039 the palette, the letters and the rail lead only wh
   assert.equal((await askAs(cashier, '/operator/api/operators')).errorCode, 'role-missing')
 })
 
-test('CON-018 axe finds nothing on any screen of a cashier or an owner', async () => {
+test('axe finds nothing on any screen of a cashier or an owner', { tag: '@CON-018' }, async () => {
   for (const role of ['cashier', 'owner'] as const) {
     const { page } = await openConsole(config, [role])
     await page.getByRole('navigation', { name: 'Areas' }).waitFor()

@@ -27,7 +27,9 @@ async function takeMember(): Promise<string> {
   return person.username
 }
 
-test('CON-039 CON-043 CON-047 CON-062 CON-063 a member is found from any screen by keyboard alone, each part of its page is read, a name is shown on record and a note is written', async () => {
+test('a member is found from any screen by keyboard alone, each part of its page is read, a name is shown on record and a note is written', {
+  tag: ['@CON-039', '@CON-043', '@CON-047', '@CON-062', '@CON-063'],
+}, async () => {
   const account = await takeMember()
   const { page, name } = await openConsole(config, ['cashier'])
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
@@ -86,7 +88,9 @@ test('CON-039 CON-043 CON-047 CON-062 CON-063 a member is found from any screen 
   await untilQuiet(page)
 })
 
-test('CON-005 CON-019 CON-045 CON-054 a filtered list is the same for whoever opens its address, its panel stops a member, and all of it fits a telephone', async () => {
+test('a filtered list is the same for whoever opens its address, its panel stops a member, and all of it fits a telephone', {
+  tag: ['@CON-005', '@CON-019', '@CON-045', '@CON-054'],
+}, async () => {
   const account = await takeMember()
   const { page } = await openConsole(config, ['cashier'], `members?order=newest&open=${account}`)
   const panel = page.getByRole('complementary', { name: account })

@@ -6,7 +6,9 @@ import { becomeMember, newPerson } from './people.ts'
 
 const config = readConfig()
 
-test('CON-088 one operator proposes a correction at the page of a member, another decides it, and the statement of the member has it by its word', async () => {
+test('one operator proposes a correction at the page of a member, another decides it, and the statement of the member has it by its word', {
+  tag: '@CON-088',
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)
   const person = newPerson()
   await becomeMember(page, person)

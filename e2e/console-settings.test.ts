@@ -19,7 +19,9 @@ async function untilShown(isShown: boolean, text = TEXT): Promise<void> {
 
 const TEXT = 'Licensed by nobody but this journey.'
 
-test('CON-141 CON-148 an owner finds a setting by a word, changes it, a visitor’s page shows it, the history tells it, and it is taken back', async () => {
+test('an owner finds a setting by a word, changes it, a visitor’s page shows it, the history tells it, and it is taken back', {
+  tag: ['@CON-141', '@CON-148'],
+}, async () => {
   const { page, name } = await openConsole({ ...config, siteUrl: merchant.siteUrl }, ['owner'], 'settings', merchant.code)
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   await assertAccessible(page, 'settings')
@@ -61,7 +63,9 @@ test('CON-141 CON-148 an owner finds a setting by a word, changes it, a visitor�
   await untilShown(false)
 })
 
-test('CON-133 CON-134 an owner is told of a see-through ground, chooses the set of the site, and saves the look', async () => {
+test('an owner is told of a see-through ground, chooses the set of the site, and saves the look', {
+  tag: ['@CON-133', '@CON-134'],
+}, async () => {
   const { page } = await openConsole({ ...config, siteUrl: merchant.siteUrl }, ['owner'], 'settings/look', merchant.code)
   const card = page.getByLabel('Cards and bars')
   await card.fill('rgba(255,255,255,0.05)')

@@ -46,7 +46,9 @@ async function meanwhile(page: Page, button: string, act: () => Promise<void>): 
   await page.unroute(WRITES)
 }
 
-test('CON-014 words that are typed while a save is on its way stay, in the field where they are typed, and are not saved yet', async () => {
+test('words that are typed while a save is on its way stay, in the field where they are typed, and are not saved yet', {
+  tag: '@CON-014',
+}, async () => {
   const { page } = await open(['content'], 'content/announcement')
   for (const button of ['Save as a draft', 'Save']) {
     await titleOf(page).fill(`First, ${button}`)
@@ -63,7 +65,9 @@ test('CON-014 words that are typed while a save is on its way stay, in the field
   assert.deepEqual(await onDatabase(config, sql, [own.code]), [{ titles: { EN: 'Second, Save' } }])
 })
 
-test('CON-014 whoever keeps the own words has seen every field that somebody else changed, and keeps what they alone changed', async () => {
+test('whoever keeps the own words has seen every field that somebody else changed, and keeps what they alone changed', {
+  tag: '@CON-014',
+}, async () => {
   const path = await draftOf('Both write')
   const { page } = await open(['content'], path)
   const { page: other } = await open(['content'], path)
@@ -91,7 +95,9 @@ test('CON-014 whoever keeps the own words has seen every field that somebody els
   ])
 })
 
-test('CON-109 beside words that are not saved nothing is done with what is saved, until they are saved or dropped', async () => {
+test('beside words that are not saved nothing is done with what is saved, until they are saved or dropped', {
+  tag: '@CON-109',
+}, async () => {
   const { page } = await open(['content'], await draftOf('Seen as typed'))
   const publish = page.getByRole('button', { name: /^Publish/ })
   await publish.click()
@@ -113,7 +119,9 @@ test('CON-109 beside words that are not saved nothing is done with what is saved
   await page.getByText('Members see “Seen as typed” within two seconds').waitFor()
 })
 
-test('CON-014 links, the search and Back leave words that are not saved only after a word, and leave everything else at once', async () => {
+test('links, the search and Back leave words that are not saved only after a word, and leave everything else at once', {
+  tag: '@CON-014',
+}, async () => {
   const { page } = await open(['content'], 'content/announcements')
   await page.getByRole('link', { name: 'Write a new one' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
@@ -144,7 +152,9 @@ test('CON-014 links, the search and Back leave words that are not saved only aft
   await heading(page, 'Help topics').waitFor()
 })
 
-test('CON-014 the look keeps what an owner chose while another saves a colour, shows both, and is not left unasked', async () => {
+test('the look keeps what an owner chose while another saves a colour, shows both, and is not left unasked', {
+  tag: '@CON-014',
+}, async () => {
   const { page } = await open(['owner'], 'settings/look')
   const { page: other } = await open(['owner'], 'settings/look')
   const colour = (at: Page, label: string) => at.getByLabel(label, { exact: true })
@@ -172,7 +182,7 @@ test('CON-014 the look keeps what an owner chose while another saves a colour, s
   assert.deepEqual([row?.theme?.iris, row?.theme?.win], ['#aab4ff', '#33dd88'])
 })
 
-test('CON-014 a setting that somebody else changed meanwhile is seen before it is overwritten', async () => {
+test('a setting that somebody else changed meanwhile is seen before it is overwritten', { tag: '@CON-014' }, async () => {
   const path = 'settings?open=setting:licence_text_EN'
   const { page } = await open(['owner'], path)
   const { page: other } = await open(['owner'], path)

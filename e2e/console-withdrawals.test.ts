@@ -32,7 +32,9 @@ async function openByKeys(page: Page, account: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its confirmation by keyboard alone, by two people, and each step says what it does', async () => {
+test('a withdrawal goes from the queue to its confirmation by keyboard alone, by two people, and each step says what it does', {
+  tag: ['@CON-008', '@CON-018', '@CON-074', '@CON-075'],
+}, async () => {
   const { id, account } = await askFor('900')
   const { page: maker, name: makerName } = await openConsole(config, ['cashier'])
   await maker.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
@@ -69,7 +71,9 @@ test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its co
   assert.deepEqual(rows, [{ approved_by_name: makerName, confirmed_by_name: checkerName }])
 })
 
-test('CON-005 CON-074 CON-076 a shared address shows the same withdrawal, Back closes its panel, and who comes too late reads what it is now', async () => {
+test('a shared address shows the same withdrawal, Back closes its panel, and who comes too late reads what it is now', {
+  tag: ['@CON-005', '@CON-074', '@CON-076'],
+}, async () => {
   const { id, account } = await askFor('800')
   const { page: first } = await openConsole(config, ['cashier'], `withdrawals?open=${id}`)
   const { page: second } = await openConsole(config, ['cashier'], 'withdrawals')

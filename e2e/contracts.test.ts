@@ -150,7 +150,9 @@ async function propose(page: Page, downline: Person, t: Words): Promise<void> {
 }
 
 for (const t of [words.EN, words.TY]) {
-  test(`CONTRACT-02 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-24 PG-17 an upline proposes a daily salary, the downline is asked, goes and accepts, and is asked no more, in ${t.language}`, async () => {
+  test(`an upline proposes a daily salary, the downline is asked, goes and accepts, and is asked no more, in ${t.language}`, {
+    tag: ['@CONTRACT-02', '@CONTRACT-05', '@CONTRACT-06', '@CONTRACT-07', '@PROUTE-24', '@PG-17'],
+  }, async () => {
     const { agent, member } = await takeTwo(t.language)
     await addContract(config, { kind: 'daily', member: agent.person })
     await propose(agent.page, member.person, t)
@@ -199,7 +201,21 @@ for (const t of [words.EN, words.TY]) {
   })
 }
 
-test('PGEN-05 CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-25 PROUTE-26 PG-18 PG-19 three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page; the area of an agent has the figures of its team', async () => {
+test('three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page; the area of an agent has the figures of its team', {
+  tag: [
+    '@PGEN-05',
+    '@CONTRACT-02',
+    '@CONTRACT-03',
+    '@CONTRACT-04',
+    '@CONTRACT-05',
+    '@CONTRACT-06',
+    '@CONTRACT-07',
+    '@PROUTE-25',
+    '@PROUTE-26',
+    '@PG-18',
+    '@PG-19',
+  ],
+}, async () => {
   const t = words.EN
   const { agent, member } = await takeTwo('EN')
   await agent.page.goto('/m/agent')
@@ -247,7 +263,9 @@ test('PGEN-05 CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRA
   await agent.putAway()
 })
 
-test('PROUTE-27 PG-20 dividends have their tabs, filters and totals, lead to the agreement and back, and only an agent has some to pay', async () => {
+test('dividends have their tabs, filters and totals, lead to the agreement and back, and only an agent has some to pay', {
+  tag: ['@PROUTE-27', '@PG-20'],
+}, async () => {
   const t = words.EN
   const { agent, member } = await takeTwo('EN')
   await member.page.goto('/m/member/agent/agentDivident')

@@ -26,7 +26,9 @@ async function shoot(page: Page, game: FrameLocator): Promise<string> {
   return toldAtRest(game)
 }
 
-test('PGEN-03: coral run opened from its tile: shot at for real until something is caught, by key and by touch, held over a reload, recomputed by a stranger', async () => {
+test('coral run opened from its tile: shot at for real until something is caught, by key and by touch, held over a reload, recomputed by a stranger', {
+  tag: '@PGEN-03',
+}, async () => {
   const { page, person, game: opened, putAway } = await openFromTile(siteUrl, 'coral-run', told)
   await assertAccessible(page)
   let said = ''

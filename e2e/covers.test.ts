@@ -4,7 +4,7 @@ import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
 
-test('DP-39 a game whose picture does not load leaves a neutral tile with its name, and the tile still opens it', async () => {
+test('a game whose picture does not load leaves a neutral tile with its name, and the tile still opens it', { tag: '@DP-39' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { expected: /ERR_FAILED/ })
   await page.route('**/art/covers/kite-festival*', (route) => route.abort())
   await page.goto('/m/gameList?gameType=RNG&vassalage=PG')

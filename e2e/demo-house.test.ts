@@ -41,7 +41,9 @@ async function playRound(page: Page, game: FrameLocator): Promise<void> {
   await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
 }
 
-test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, moves the balance, is shown again as it was, and stands among records, recent and winners', async () => {
+test('a tile of each kind opens, plays one round for real, moves the balance, is shown again as it was, and stands among records, recent and winners', {
+  tag: ['@LAUNCH-04', '@PROUTE-20'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)
@@ -111,7 +113,9 @@ test('a running game is left only after a question, and the round is there when 
   await putAway()
 })
 
-test('LAUNCH-08 a guest opens what has free play on, for play money, and is told to take an actual account for the rest', async () => {
+test('a guest opens what has free play on, for play money, and is told to take an actual account for the rest', {
+  tag: '@LAUNCH-08',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /403/ })
   await page.goto('/m/trail')
   await page.waitForURL('**/m/home')
@@ -124,7 +128,9 @@ test('LAUNCH-08 a guest opens what has free play on, for play money, and is told
   await putAway()
 })
 
-test('LAUNCH-09 LAUNCH-10 an empty address, a failed load, a provider that is down, off or unknown: each has its word and a way on', async () => {
+test('an empty address, a failed load, a provider that is down, off or unknown: each has its word and a way on', {
+  tag: ['@LAUNCH-09', '@LAUNCH-10'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /50[03]|404/ })
   await becomeMember(page, newPerson())
   const answers = [

@@ -35,7 +35,9 @@ async function assertInReach(page: Page, places: readonly Locator[]): Promise<vo
 /** The balance that the page of deposits shows beside the form. */
 const balance = (page: Page) => page.locator('[data-balance="shown"]').first()
 
-test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of the company, and has a receipt and the money', async () => {
+test('a member chooses a way and an amount, pays on the page of the company, and has a receipt and the money', {
+  tag: ['@ROUTE-16', '@DEP-02'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', hasNews: true })
   await createMember(page, newPerson())
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).first().click()

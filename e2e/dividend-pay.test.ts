@@ -66,7 +66,9 @@ const fact = (page: Page, dialog: string, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-test('PG-20 an agent whose float is too low is told so in words and fills it from there, sees what it holds before and after, and pays a dividend once with the transaction password, in English and, narrow, in Tagalog', async () => {
+test('an agent whose float is too low is told so in words and fills it from there, sees what it holds before and after, and pays a dividend once with the transaction password, in English and, narrow, in Tagalog', {
+  tag: '@PG-20',
+}, async () => {
   const { hers, his, agent, member } = await takeBoth()
   await oweBoth(agent, member, 1)
   await becomeType(hers.page, config, agent, 1)
@@ -109,7 +111,9 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
   await his.putAway()
 })
 
-test('PG-20 an agent pays everything it owes at once, all or none, from a float that it fills on the way, and owes nothing afterwards, in English and, narrow, in Tagalog', async () => {
+test('an agent pays everything it owes at once, all or none, from a float that it fills on the way, and owes nothing afterwards, in English and, narrow, in Tagalog', {
+  tag: '@PG-20',
+}, async () => {
   const { hers, his, agent, member } = await takeBoth()
   await oweBoth(agent, member, 1)
   await becomeType(hers.page, config, agent, 1)

@@ -44,7 +44,9 @@ async function assertNoBar(options: BrowserContextOptions, why: string, prepare?
   await putAway()
 }
 
-test('APPDL-01 APPDL-16 APPDL-17 APPDL-18 ROLE-23 ROLE-25 PENTITY-17 the bar shows icon, text, stars and buttons as the merchant has them, and nothing jumps', async () => {
+test('the bar shows icon, text, stars and buttons as the merchant has them, and nothing jumps', {
+  tag: ['@APPDL-01', '@APPDL-16', '@APPDL-17', '@APPDL-18', '@ROLE-23', '@ROLE-25', '@PENTITY-17'],
+}, async () => {
   const { page, putAway } = await takePhone(site, devices.safari)
   await page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
   await page.addInitScript(() => {
@@ -87,7 +89,9 @@ test('APPDL-01 APPDL-16 APPDL-17 APPDL-18 ROLE-23 ROLE-25 PENTITY-17 the bar sho
   await putAway()
 })
 
-test('APPDL-02 SESSION-09 closing the bar stores hideDownloadBar=1, and it stays away on every page and visit', async () => {
+test('closing the bar stores hideDownloadBar=1, and it stays away on every page and visit', {
+  tag: ['@APPDL-02', '@SESSION-09'],
+}, async () => {
   const { page, putAway } = await take(devices.android)
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await bar(page).waitFor({ state: 'hidden' })
@@ -102,7 +106,9 @@ test('APPDL-02 SESSION-09 closing the bar stores hideDownloadBar=1, and it stays
   await putAway()
 })
 
-test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from a home screen, in the native app and on a computer', async () => {
+test('the bar is hidden in an installed web app, from a home screen, in the native app and on a computer', {
+  tag: ['@APPDL-03', '@APPDL-04', '@APPDL-05'],
+}, async () => {
   const standalone = () => {
     const ask = window.matchMedia.bind(window)
     window.matchMedia = (query) => (query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query))
@@ -121,7 +127,9 @@ test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from
   await putAway()
 })
 
-test('APPDL-07 APPDL-18 ROLE-24 where the merchant asks for a log-in the bar is for members, and tells them of the bonus of a member', async () => {
+test('where the merchant asks for a log-in the bar is for members, and tells them of the bonus of a member', {
+  tag: ['@APPDL-07', '@APPDL-18', '@ROLE-24'],
+}, async () => {
   const { page, putAway } = await takePhone(forMembers.siteUrl, devices.android)
   await page.goto('/m/home')
   const changes = {
@@ -146,7 +154,9 @@ test('APPDL-07 APPDL-18 ROLE-24 where the merchant asks for a log-in the bar is 
   await putAway()
 })
 
-test('APPDL-06 APPDL-18 ROLE-23 without a link there is no bar, and without the promo no word of a bonus', async () => {
+test('without a link there is no bar, and without the promo no word of a bonus', {
+  tag: ['@APPDL-06', '@APPDL-18', '@ROLE-23'],
+}, async () => {
   await own.change({ settings: { promo_APP_DOWNLOAD: 'off' } })
   const { page, putAway } = await take(devices.safari)
   await bar(page).waitFor()

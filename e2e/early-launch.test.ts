@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 const DICE = '/m/launchGame?gameId=dice&pageBack=home'
 const isLaunch = (request: Request) => request.url().includes('/wps/game/launchGame')
 
-test('LAUNCH-02 CALL-01 a page that opens a game asks for it before its own script is there, and once', async () => {
+test('a page that opens a game asks for it before its own script is there, and once', { tag: ['@LAUNCH-02', '@CALL-01'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl, member)
   const launches: Request[] = []
   page.on('request', (request) => void (isLaunch(request) && launches.push(request)))
@@ -117,7 +117,7 @@ test('a game asks for its state before its own script is there, once, and goes o
   await putAway()
 })
 
-test('LAUNCH-01 a visitor who opens such a page asks for no game', async () => {
+test('a visitor who opens such a page asks for no game', { tag: '@LAUNCH-01' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const launches: Request[] = []
   page.on('request', (request) => void (isLaunch(request) && launches.push(request)))

@@ -61,7 +61,7 @@ async function openAsNew(gameId: string): Promise<{ page: Page; game: FrameLocat
   return { page, game: await waitForGame(page), putAway }
 }
 
-test('GAM-002 a slot’s win stands on its stage before the site’s header tells of it', async () => {
+test('a slot’s win stands on its stage before the site’s header tells of it', { tag: '@GAM-002' }, async () => {
   const { page, game, putAway } = await openAsNew('marigold-nights')
   const watch = await followBoth(page)
   for (let spins = 0; spins < SPINS_MAX && (await watch.rises()) < 2; spins += 1) {
@@ -73,7 +73,7 @@ test('GAM-002 a slot’s win stands on its stage before the site’s header tell
   await putAway()
 })
 
-test('GAM-002 a roll of the dice stands before the site’s header tells what it brought', async () => {
+test('a roll of the dice stands before the site’s header tells what it brought', { tag: '@GAM-002' }, async () => {
   const { page, game, putAway } = await openAsNew('dice')
   await game.getByRole('button', { name: 'Over', exact: true }).click()
   await game.getByRole('slider', { name: 'Target on the scale' }).press('Home')
@@ -87,7 +87,9 @@ test('GAM-002 a roll of the dice stands before the site’s header tells what it
   await putAway()
 })
 
-test('GAM-003 the wheel that everybody plays at stands still before any header tells, in the browser of the bet and in one that comes late', async () => {
+test('the wheel that everybody plays at stands still before any header tells, in the browser of the bet and in one that comes late', {
+  tag: '@GAM-003',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const { game } = await sitDown(page, { id: 'pavilion-roulette', name: 'Pavilion Roulette' })
   await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()

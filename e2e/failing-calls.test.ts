@@ -12,7 +12,9 @@ const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 
 const refuse = (status: number, errorCode: string) => (route: Route) =>
   route.fulfill({ status, json: { success: false, errorCode, requestId: 'r1' } })
 
-test('PERR-03 LAUNCH-10 a page whose script cannot be fetched says that the network is slow or offline, and a tap tries again', async () => {
+test('a page whose script cannot be fetched says that the network is slow or offline, and a tap tries again', {
+  tag: ['@PERR-03', '@LAUNCH-10'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { expected: /Failed to load|module|import/i })
   await openQuiet(page, '/m/home')
   const isScript = /\/assets\/[^/]+\.js/
@@ -28,7 +30,9 @@ test('PERR-03 LAUNCH-10 a page whose script cannot be fetched says that the netw
   await putAway()
 })
 
-test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loading, for three seconds at most, and then that the network is slow', async () => {
+test('while an answer is on its way a page says that it is loading, for three seconds at most, and then that the network is slow', {
+  tag: ['@PERR-03', '@PGEN-18'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await openQuiet(page, '/m/home')
   let release = () => {}
@@ -60,7 +64,9 @@ test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loadi
   await putAway()
 })
 
-test('PERR-04 a call that fails leaves the page usable: lists offer another try, what runs in the background is silent, a tap is answered with a toast, and a session that ended leads to log in', async () => {
+test('a call that fails leaves the page usable: lists offer another try, what runs in the background is silent, a tap is answered with a toast, and a session that ended leads to log in', {
+  tag: '@PERR-04',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
   await untilQuiet(page)

@@ -28,7 +28,9 @@ async function headingIsBelowRail(page: Page): Promise<void> {
   await page.waitForFunction(isThere)
 }
 
-test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer opens one panel at a time: categories that are chosen on home, and the topics of help', async () => {
+test('the footer opens one panel at a time: categories that are chosen on home, and the topics of help', {
+  tag: ['@FOOTER-01', '@FOOTER-02', '@FOOTER-03', '@FOOTER-04', '@FOOTER-05', '@FOOTER-07'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await openQuiet(page, '/m/home')
   assert.deepEqual(await openPanels(page), [])
@@ -66,7 +68,9 @@ test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer ope
   await putAway()
 })
 
-test('FOOTER-04 a category that is chosen far down the page, in the rail, shows its first heading below the rail', async () => {
+test('a category that is chosen far down the page, in the rail, shows its first heading below the rail', {
+  tag: '@FOOTER-04',
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await openQuiet(page, '/m/home')
   const rail = page.getByRole('navigation', { name: 'Categories' })
@@ -84,7 +88,7 @@ test('FOOTER-04 a category that is chosen far down the page, in the rail, shows 
   await putAway()
 })
 
-test('FOOTER-06 without topics of help the footer has no panel for it', async () => {
+test('without topics of help the footer has no panel for it', { tag: '@FOOTER-06' }, async () => {
   const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
   await openQuiet(page, '/m/home?help=on')
@@ -96,7 +100,9 @@ test('FOOTER-06 without topics of help the footer has no panel for it', async ()
   await putAway()
 })
 
-test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has a link for, and for no other', async () => {
+test('an icon stands for each channel that the merchant has a link for, and for no other', {
+  tag: ['@FOOTER-08', '@FOOTER-09'],
+}, async () => {
   const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
   await page.goto('/m/help')
@@ -127,7 +133,9 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
   await putAway()
 })
 
-test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, with the minimum age that is set', async () => {
+test('the footer has the licence in the merchant’s words, with the minimum age that is set', {
+  tag: ['@FOOTER-10', '@PGEN-09'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto('/m/home')
   await footer(page).getByText('For people over 18 only. Play within your means.').waitFor()
@@ -160,7 +168,9 @@ test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, wi
   await other.putAway()
 })
 
-test('FOOTER-11 FOOTER-12 the footer names the studios by their logos, and a logo that cannot be fetched goes away', async () => {
+test('the footer names the studios by their logos, and a logo that cannot be fetched goes away', {
+  tag: ['@FOOTER-11', '@FOOTER-12'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { expected: /Failed to load resource/ })
   const { value } = await (await page.request.get('/wps/game/vendorTypes?typeId=1&language=EN')).json()
   type Item = { vassalage: string; displayName: string; mobileLargeIcon: string }

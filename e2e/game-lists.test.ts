@@ -67,7 +67,9 @@ async function reloadUntil(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor()
 }
 
-test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in and back, and then marks the game for good', async () => {
+test('a star leads a visitor to log in and back, and then marks the game for good', {
+  tag: ['@FAV-02', '@FAV-06', '@LIST-08', '@RECENT-01', '@FAV-01'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await createMember(page, person)
@@ -97,7 +99,9 @@ test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in an
   await putAway()
 })
 
-test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is narrowed by studio, mark and name', async () => {
+test('a list is narrowed by studio, mark and name', {
+  tag: ['@LIST-01', '@LIST-02', '@LIST-03', '@LIST-04', '@LIST-05', '@LIST-06', '@LIST-07', '@LIST-11'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/slot-games')
   await tiles(page).filter({ hasText: 'Lucky Koi' }).waitFor()
@@ -129,7 +133,7 @@ test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is 
   await putAway()
 })
 
-test('ERR-23 a feature that the merchant switched off says so, and nothing is kept', async () => {
+test('a feature that the merchant switched off says so, and nothing is kept', { tag: '@ERR-23' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
   await openQuiet(page, '/m/slot-games')
@@ -141,7 +145,7 @@ test('ERR-23 a feature that the merchant switched off says so, and nothing is ke
   await putAway()
 })
 
-test('LIST-20 I18N-07 a list asks for the language that was settled on, not for every one on the way', async () => {
+test('a list asks for the language that was settled on, not for every one on the way', { tag: ['@LIST-20', '@I18N-07'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const asked: string[] = []
   const isList = (request: Request) => new URL(request.url()).pathname === '/wps/game/list'
@@ -175,7 +179,7 @@ test('LIST-20 I18N-07 a list asks for the language that was settled on, not for 
   await putAway()
 })
 
-test('PROD-04 a member reaches every kind of game from the menu', async () => {
+test('a member reaches every kind of game from the menu', { tag: '@PROD-04' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
   for (const [path, game] of [
@@ -192,7 +196,9 @@ test('PROD-04 a member reaches every kind of game from the menu', async () => {
   await putAway()
 })
 
-test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINNER-06 WINNER-07 what is played stands among the recent games, and what it won on the board', async () => {
+test('what is played stands among the recent games, and what it won on the board', {
+  tag: ['@RECENT-02', '@RECENT-03', '@WINNER-01', '@WINNER-02', '@WINNER-03', '@WINNER-04', '@WINNER-05', '@WINNER-06', '@WINNER-07'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await createMember(page, person)

@@ -35,7 +35,9 @@ async function assertBalancesAgree(page: Page, game: FrameLocator, person: Perso
   await page.getByText(balance, { exact: true }).first().waitFor()
 }
 
-test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', async () => {
+test('a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', {
+  tag: '@LAUNCH-02',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await becomeMember(page, person)

@@ -26,7 +26,7 @@ async function quietHome(page: Page): Promise<void> {
   await page.clock.runFor(5_000)
 }
 
-test('HOME-09 a visit and a log-in have one popup, once the page rests; the next one has the next', async () => {
+test('a visit and a log-in have one popup, once the page rests; the next one has the next', { tag: '@HOME-09' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { hasPopups: true, reducedMotion: 'reduce' })
   await page.clock.install()
   await quietHome(page)
@@ -87,7 +87,7 @@ test('a popup does not come while somebody scrolls, and a finger on its way as i
   await putAway()
 })
 
-test('HOME-09 who does not want them again today sees none of them, in no log-in, until tomorrow', async () => {
+test('who does not want them again today sees none of them, in no log-in, until tomorrow', { tag: '@HOME-09' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { hasPopups: true })
   await page.clock.install()
   await quietHome(page)
@@ -106,7 +106,7 @@ test('HOME-09 who does not want them again today sees none of them, in no log-in
   await putAway()
 })
 
-test('HOME-10 the app is offered when it is its turn, and not for a day once it was closed', async () => {
+test('the app is offered when it is its turn, and not for a day once it was closed', { tag: '@HOME-10' }, async () => {
   const url = own.siteUrl
   const { page, putAway } = await takePhone(url, { hasPopups: true, userAgent: iphone })
   await page.context().addCookies([{ name: 'language', value: 'EN', url }])
@@ -127,7 +127,9 @@ test('HOME-10 the app is offered when it is its turn, and not for a day once it 
   await putAway()
 })
 
-test('HOME-11 PROLE-08 the invite floats over home for visitors, and for members while it is promoted, until it is closed; it leads each to a page of their own', async () => {
+test('the invite floats over home for visitors, and for members while it is promoted, until it is closed; it leads each to a page of their own', {
+  tag: ['@HOME-11', '@PROLE-08'],
+}, async () => {
   const { page, putAway } = await takePhone(forMembers.siteUrl)
   await openQuiet(page, '/m/home')
   await invite(page).getByRole('link').click()

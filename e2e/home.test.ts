@@ -41,7 +41,24 @@ const gamesOf = async (page: Page, query: string) =>
 const tilesIn = (page: Page, selector: string) =>
   page.locator(`${selector} li a`).evaluateAll((links) => links.map((link) => link.textContent?.replace(/^(New|Soon)/, '') ?? ''))
 
-test('HOME-06 HOME-07 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 BANNER-05 PGEN-03 PGEN-04 home has the ticker, the banners, and a section of its own for each category in the server’s order', async () => {
+test('home has the ticker, the banners, and a section of its own for each category in the server’s order', {
+  tag: [
+    '@HOME-06',
+    '@HOME-07',
+    '@HOME-12',
+    '@HOME-13',
+    '@HOME-14',
+    '@HOME-15',
+    '@HOME-16',
+    '@HOME-17',
+    '@HOME-18',
+    '@HOME-19',
+    '@HOME-20',
+    '@BANNER-05',
+    '@PGEN-03',
+    '@PGEN-04',
+  ],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await openQuiet(page, '/m/home')
   const banner = page.getByRole('region', { name: 'Highlights' }).locator('img').first()
@@ -116,7 +133,7 @@ test('HOME-06 HOME-07 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HO
   await putAway()
 })
 
-test('HOME-01 HOME-22 home opens at its top, and the ticker leads to what it says', async () => {
+test('home opens at its top, and the ticker leads to what it says', { tag: ['@HOME-01', '@HOME-22'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await openQuiet(page, '/m/notice')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -136,7 +153,9 @@ test('HOME-01 HOME-22 home opens at its top, and the ticker leads to what it say
   await putAway()
 })
 
-test('HOME-02 HOME-03 HOME-04 HOME-05 PCALL-18 home asks who a member is, what is announced to them and for both wallets; of a visitor it asks nothing of that', async () => {
+test('home asks who a member is, what is announced to them and for both wallets; of a visitor it asks nothing of that', {
+  tag: ['@HOME-02', '@HOME-03', '@HOME-04', '@HOME-05', '@PCALL-18'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const calls = watchCalls(page)
   await openQuiet(page, '/m/home')
@@ -161,7 +180,7 @@ test('HOME-02 HOME-03 HOME-04 HOME-05 PCALL-18 home asks who a member is, what i
 /** Makes the server forget what it remembers of the announcements of the page's merchant. */
 const flush = (page: Page) => page.evaluate(async () => (await fetch('/wps/announcement?flush=true')).status)
 
-test('HOME-21 without announcements the ticker welcomes, and leads to the page of announcements', async () => {
+test('without announcements the ticker welcomes, and leads to the page of announcements', { tag: '@HOME-21' }, async () => {
   const url = own.siteUrl
   const { page, putAway } = await takePhone(url)
   await page.context().addCookies([{ name: 'language', value: 'EN', url }])
@@ -184,7 +203,9 @@ test('HOME-21 without announcements the ticker welcomes, and leads to the page o
   await putAway()
 })
 
-test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 390, and axe finds nothing on it', async () => {
+test('home is dark and fits five languages at 320 and 390, and axe finds nothing on it', {
+  tag: ['@PGEN-01', '@PGEN-06', '@PGEN-12'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const hot = { EN: 'Hot news', TY: 'Maiinit na balita', CN: '热点视频', VI: 'Tin nóng', TH: 'ข่าวเด่น' }
   for (const [language, heading] of Object.entries(hot)) {
@@ -207,7 +228,7 @@ test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 39
   await putAway()
 })
 
-test('PGEN-06 the name that stands for a logo which cannot be fetched fits five languages at 320', async () => {
+test('the name that stands for a logo which cannot be fetched fits five languages at 320', { tag: '@PGEN-06' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, {
     reducedMotion: 'reduce',
     viewport: { width: 320, height: 844 },
@@ -231,7 +252,7 @@ function listCutWords(): string[] {
   return cut.map((button) => `${button.textContent}: ${button.scrollWidth} of ${button.clientWidth}`)
 }
 
-test('PGEN-17 what was copied says so for two seconds', async () => {
+test('what was copied says so for two seconds', { tag: '@PGEN-17' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],

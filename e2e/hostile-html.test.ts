@@ -45,7 +45,9 @@ async function assertHarmless(page: Page, seen: readonly string[]): Promise<void
   assert.deepEqual(seen, [])
 }
 
-test('DP-37 what a hostile operator stored as an announcement, a promotion or a help text does nothing in the browser', async () => {
+test('what a hostile operator stored as an announcement, a promotion or a help text does nothing in the browser', {
+  tag: '@DP-37',
+}, async () => {
   const contents = JSON.stringify({ EN: hostile.map((html) => `<p>${html}</p>`).join('\n') })
   const rows: [table: string, id: string][] = []
   const insert = async (table: string, columns: string, values: string) => {
@@ -81,7 +83,7 @@ test('DP-37 what a hostile operator stored as an announcement, a promotion or a 
   await putAway()
 })
 
-test('DP-37 a hostile text that came around the server’s rules does nothing either', async () => {
+test('a hostile text that came around the server’s rules does nothing either', { tag: '@DP-37' }, async () => {
   // Already where the browser reads the text to clean it, the page's policy refuses what it would do, and says so.
   const { page, putAway } = await takePhone(config.siteUrl, { expected: /Content Security Policy/ })
   const seen = watch(page)

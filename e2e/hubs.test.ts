@@ -29,7 +29,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each entry of its menu, which stands in its address', async () => {
+test('the hub has a pane for each entry of its menu, which stands in its address', {
+  tag: ['@PROUTE-40', '@CAT-09', '@CAT-10', '@CAT-11', '@HOT-03', '@HOT-02'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/gameCenter')
   await page.getByRole('heading', { name: 'Game center', level: 1 }).waitFor()
@@ -81,7 +83,7 @@ test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each e
   await putAway()
 })
 
-test('FAV-01 CAT-11 the favourites of the hub lead a visitor to log in and back', async () => {
+test('the favourites of the hub lead a visitor to log in and back', { tag: ['@FAV-01', '@CAT-11'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)
@@ -102,7 +104,9 @@ test('FAV-01 CAT-11 the favourites of the hub lead a visitor to log in and back'
   await putAway()
 })
 
-test('PROUTE-41 PROUTE-50 the slots centre has its studios on top, and the one that is chosen stands in the address', async () => {
+test('the slots centre has its studios on top, and the one that is chosen stands in the address', {
+  tag: ['@PROUTE-41', '@PROUTE-50'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/hot-games')
   await page.goto('/m/slotsCenter')

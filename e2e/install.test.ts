@@ -25,7 +25,7 @@ test('the site can be installed: a manifest of the merchant with icons that exis
   await putAway()
 })
 
-test('APPDL-14 the profile that puts the site on an iPhone is the merchant own, and the same every time', async () => {
+test('the profile that puts the site on an iPhone is the merchant own, and the same every time', { tag: '@APPDL-14' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const reply = await page.request.get('/install/profile.mobileconfig')
   assert.equal(reply.headers()['content-type'], 'application/x-apple-aspen-config; charset=utf-8')

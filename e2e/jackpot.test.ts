@@ -11,7 +11,9 @@ const own = ownMerchant(config, 'pavilion', 'jackpot')
 const counter = (page: Page) => page.locator('[data-jackpot] .visually-hidden')
 const figureOf = async (page: Page) => Number(((await counter(page).textContent()) ?? '').replace(/[^0-9.]/g, ''))
 
-test('JACKPOT-01 JACKPOT-02 DP-47 the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', async () => {
+test('the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', {
+  tag: ['@JACKPOT-01', '@JACKPOT-02', '@DP-47'],
+}, async () => {
   const phone = await takePhone(own.siteUrl)
   const { page } = phone
   await own.change({ settings: { 'jackpot.source': 'simulated' } })
@@ -45,7 +47,9 @@ async function countUp(page: Page): Promise<void> {
   assert.deepEqual(violations, [])
 }
 
-test('DP-47 where the pool is true the counter shows what is in it, and the rules and the promised seed can be read', async () => {
+test('where the pool is true the counter shows what is in it, and the rules and the promised seed can be read', {
+  tag: '@DP-47',
+}, async () => {
   const phone = await takePhone(lanternUrl(config), { reducedMotion: 'reduce' })
   const { page } = phone
   await page.goto('/m/home?language=EN')

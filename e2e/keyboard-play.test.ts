@@ -29,7 +29,7 @@ for (const { id, main } of [
   { id: 'seven-bells', main: '.spin' },
   { id: 'dice', main: '.go' },
 ]) {
-  test(`GAM-012 ${id}: ten times Enter makes ten rounds, and the main button keeps the focus through each`, async () => {
+  test(`${id}: ten times Enter makes ten rounds, and the main button keeps the focus through each`, { tag: '@GAM-012' }, async () => {
     const { page, game, putAway } = await openAsNew(id)
     let bets = 0
     page.on('request', (request) => void (request.url().endsWith('/api/play/bet') && bets++))
@@ -53,7 +53,9 @@ for (const { id, main } of [
   })
 }
 
-test('GAM-012 mines: ten rounds by Enter alone, each begun by the main button or from the field that ended the last one', async () => {
+test('mines: ten rounds by Enter alone, each begun by the main button or from the field that ended the last one', {
+  tag: '@GAM-012',
+}, async () => {
   const { page, game, putAway } = await openAsNew('mines')
   await game.getByRole('button', { name: 'Mines: 24', exact: true }).click()
   await game.locator('.go').focus()
@@ -68,7 +70,9 @@ test('GAM-012 mines: ten rounds by Enter alone, each begun by the main button or
   await putAway()
 })
 
-test('GAM-011 a slot is played by keys alone: stake, spin, sound, history, the list of keys, and nothing while a sheet is open', async () => {
+test('a slot is played by keys alone: stake, spin, sound, history, the list of keys, and nothing while a sheet is open', {
+  tag: '@GAM-011',
+}, async () => {
   const { page, game, putAway } = await openAsNew('seven-bells')
   const stake = game.locator('.figure-stake .amount')
   await stake.filter({ hasText: '₱1.00' }).waitFor()
@@ -98,7 +102,9 @@ test('GAM-011 a slot is played by keys alone: stake, spin, sound, history, the l
 /** The shortest show of the lagoon that nobody ends: six reels, one after the other, and the fall of the last. */
 const SHOW_MS_MIN = 850
 
-test('GAM-009 a tap on the reels ends the show, and the whole result stands long before the show would have ended', async () => {
+test('a tap on the reels ends the show, and the whole result stands long before the show would have ended', {
+  tag: '@GAM-009',
+}, async () => {
   const { page, game, putAway } = await openAsNew('moon-lagoon', {})
   await game.locator('.hall').click({ position: { x: 4, y: 4 } })
   for (let round = 0; round < 3; round += 1) {

@@ -6,7 +6,9 @@ const { siteUrl } = readConfig()
 
 const HOT = { English: 'Hot', Tagalog: 'Hot', 简体中文: '热门', 'Tiếng Việt': 'Nổi bật', ไทย: 'ยอดนิยม' }
 
-test('I18N-01 SIDEMENU-17 SIDEMENU-18 I18N-09 all five languages are in the switch, and the chosen one survives a reload', async () => {
+test('all five languages are in the switch, and the chosen one survives a reload', {
+  tag: ['@I18N-01', '@SIDEMENU-17', '@SIDEMENU-18', '@I18N-09'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -25,7 +27,7 @@ test('I18N-01 SIDEMENU-17 SIDEMENU-18 I18N-09 all five languages are in the swit
   await putAway()
 })
 
-test('PGEN-08 the language of the browser is taken when none was chosen', async () => {
+test('the language of the browser is taken when none was chosen', { tag: '@PGEN-08' }, async () => {
   for (const [locale, lang] of [
     ['th-TH', 'th'],
     ['vi-VN', 'vi'],

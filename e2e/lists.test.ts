@@ -19,7 +19,24 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-test('PGEN-03 PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-07 PROUTE-08 PROUTE-09 PROUTE-10 PROUTE-47 PROUTE-48 PROUTE-49 PROUTE-50 each kind of game has its list', async () => {
+test('each kind of game has its list', {
+  tag: [
+    '@PGEN-03',
+    '@PROUTE-02',
+    '@PROUTE-03',
+    '@PROUTE-04',
+    '@PROUTE-05',
+    '@PROUTE-06',
+    '@PROUTE-07',
+    '@PROUTE-08',
+    '@PROUTE-09',
+    '@PROUTE-10',
+    '@PROUTE-47',
+    '@PROUTE-48',
+    '@PROUTE-49',
+    '@PROUTE-50',
+  ],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   for (const [path, title, game] of [
     ['/m/slot-games', 'Slots', 'Lucky Koi'],
@@ -48,7 +65,9 @@ test('PGEN-03 PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-07 PROUTE
   await putAway()
 })
 
-test('CAT-06 CAT-13 e-sports and cockfight are parts of sports, and live games are narrowed by their own marks', async () => {
+test('e-sports and cockfight are parts of sports, and live games are narrowed by their own marks', {
+  tag: ['@CAT-06', '@CAT-13'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/sport-games')
   await page.getByRole('link', { name: 'Cockfight' }).click()
@@ -75,7 +94,9 @@ test('CAT-06 CAT-13 e-sports and cockfight are parts of sports, and live games a
   await putAway()
 })
 
-test('PROUTE-42 PROUTE-45 LIST-21 a game list stands in its address: it begins as that says, changes it without a step, and forgives what is wrong', async () => {
+test('a game list stands in its address: it begins as that says, changes it without a step, and forgives what is wrong', {
+  tag: ['@PROUTE-42', '@PROUTE-45', '@LIST-21'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/gameList?gameType=LIVE&type=BAC&vassalage=LMP')
   await heading(page, 'Lamp House Live').waitFor()
@@ -134,7 +155,9 @@ test('bounds of a bet narrow slots, stand in the address and are taken back at o
   await putAway()
 })
 
-test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only what is near the screen, and is found again where it was left', async () => {
+test('a list goes on 300 px before its end, holds only what is near the screen, and is found again where it was left', {
+  tag: ['@LIST-18', '@LIST-19', '@LIST-24'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   // The game itself is of no interest here.
@@ -196,7 +219,7 @@ test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only w
   await putAway()
 })
 
-test('LIST-09 with a mouse, arrows move a menu on by three items and rest at its ends', async () => {
+test('with a mouse, arrows move a menu on by three items and rest at its ends', { tag: '@LIST-09' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
   await page.goto('/m/sport-games')
   await button(page, 'West Gate Board').waitFor()
@@ -221,7 +244,9 @@ test('LIST-09 with a mouse, arrows move a menu on by three items and rest at its
   await putAway()
 })
 
-test('HOT-01 HOT-02 PROUTE-12 PROUTE-50 the hot games can be searched, and an empty search shows all of them again', async () => {
+test('the hot games can be searched, and an empty search shows all of them again', {
+  tag: ['@HOT-01', '@HOT-02', '@PROUTE-12', '@PROUTE-50'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/hot-games')
   await tiles(page).first().waitFor()
@@ -235,7 +260,9 @@ test('HOT-01 HOT-02 PROUTE-12 PROUTE-50 the hot games can be searched, and an em
   await putAway()
 })
 
-test('PROUTE-11 PROUTE-48 PROUTE-49 PROUTE-50 favourites have a title and no search, and a swipe turns to the recent games', async () => {
+test('favourites have a title and no search, and a swipe turns to the recent games', {
+  tag: ['@PROUTE-11', '@PROUTE-48', '@PROUTE-49', '@PROUTE-50'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.goto('/m/fav-games')

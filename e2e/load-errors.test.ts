@@ -7,7 +7,7 @@ const { siteUrl } = readConfig()
 
 const LIST = '**/wps/promotion/list*'
 
-test('ERR-27 ERR-28 ERR-30 ERR-31 a list that cannot be fetched says why, and a tap tries again', async () => {
+test('a list that cannot be fetched says why, and a tap tries again', { tag: ['@ERR-27', '@ERR-28', '@ERR-30', '@ERR-31'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const refusals = [
     { status: 503, errorCode: 'unavailable', says: 'System upgrading, please try again later' },

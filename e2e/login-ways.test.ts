@@ -15,7 +15,23 @@ test.afterAll(async () => {
   await pool.end()
 })
 
-test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LOGIN-28 LOGIN-29 LOGIN-32 FLAG-05 ERR-14 a merchant with log-in by SMS offers both methods', async () => {
+test('a merchant with log-in by SMS offers both methods', {
+  tag: [
+    '@LOGIN-01',
+    '@LOGIN-03',
+    '@LOGIN-10',
+    '@LOGIN-11',
+    '@LOGIN-12',
+    '@LOGIN-22',
+    '@LOGIN-23',
+    '@LOGIN-24',
+    '@LOGIN-28',
+    '@LOGIN-29',
+    '@LOGIN-32',
+    '@FLAG-05',
+    '@ERR-14',
+  ],
+}, async () => {
   const t = words.EN
   const url = lanternUrl(config)
   const person = await makeMemberOfLantern()
@@ -87,7 +103,7 @@ async function makeMemberOfLantern(): Promise<Person> {
   return person
 }
 
-test('LOGIN-30 I18N-08 a message that shows changes its language with the page', async () => {
+test('a message that shows changes its language with the page', { tag: ['@LOGIN-30', '@I18N-08'] }, async () => {
   const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await openLogin(page)
   await fillIn(page, { username: 'ab', password: 'x' })
@@ -101,7 +117,7 @@ test('LOGIN-30 I18N-08 a message that shows changes its language with the page',
   await putAway()
 })
 
-test('LOGIN-35 an installed web app calls itself OTHERS', async () => {
+test('an installed web app calls itself OTHERS', { tag: '@LOGIN-35' }, async () => {
   const person = await registerSomebody(siteUrl)
   const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

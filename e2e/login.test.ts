@@ -18,7 +18,30 @@ test.afterAll(async () => {
 })
 
 for (const t of [words.EN, words.TY]) {
-  test(`LOGIN-02 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-14 LOGIN-15 LOGIN-20 LOGIN-21 LOGIN-25 LOGIN-26 LOGIN-27 LOGIN-31 LOGIN-40 LOGIN-41 SESSION-02 ERR-17 ERR-37 the third failure shows a captcha, without which nothing is sent, in ${t.language}`, async () => {
+  test(`the third failure shows a captcha, without which nothing is sent, in ${t.language}`, {
+    tag: [
+      '@LOGIN-02',
+      '@LOGIN-04',
+      '@LOGIN-05',
+      '@LOGIN-06',
+      '@LOGIN-07',
+      '@LOGIN-08',
+      '@LOGIN-09',
+      '@LOGIN-14',
+      '@LOGIN-15',
+      '@LOGIN-20',
+      '@LOGIN-21',
+      '@LOGIN-25',
+      '@LOGIN-26',
+      '@LOGIN-27',
+      '@LOGIN-31',
+      '@LOGIN-40',
+      '@LOGIN-41',
+      '@SESSION-02',
+      '@ERR-17',
+      '@ERR-37',
+    ],
+  }, async () => {
     const person = await registerSomebody(siteUrl)
     const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)
     let logins = 0
@@ -111,7 +134,9 @@ for (const t of [words.EN, words.TY]) {
     await putAway()
   })
 
-  test(`ROLE-14 ROLE-15 ROLE-16 ERR-24 ERR-34 agents have a log-in of their own, and each refusal says why, in ${t.language}`, async () => {
+  test(`agents have a log-in of their own, and each refusal says why, in ${t.language}`, {
+    tag: ['@ROLE-14', '@ROLE-15', '@ROLE-16', '@ERR-24', '@ERR-34'],
+  }, async () => {
     const person = await registerSomebody(siteUrl)
     await own.change({ flags: { 'agentLogin.enabled': true } })
     const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)

@@ -12,7 +12,9 @@ const config = readConfig()
 const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 const clean = async (page: Page) => assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, [])
 
-test('PROUTE-13 PG-01 the lottery page shows groups, countdowns and results, finds by name and says when nothing has it', async () => {
+test('the lottery page shows groups, countdowns and results, finds by name and says when nothing has it', {
+  tag: ['@PROUTE-13', '@PG-01'],
+}, async () => {
   const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await page.goto('/m/lott')
@@ -40,7 +42,9 @@ test('PROUTE-13 PG-01 the lottery page shows groups, countdowns and results, fin
   await phone.putAway()
 })
 
-test('PROUTE-15 PG-03 the hub holds both kinds as tabs, keeps the tab through a reload and has neither header nor menu', async () => {
+test('the hub holds both kinds as tabs, keeps the tab through a reload and has neither header nor menu', {
+  tag: ['@PROUTE-15', '@PG-03'],
+}, async () => {
   const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await page.goto('/m/lottery')
@@ -63,7 +67,9 @@ test('PROUTE-15 PG-03 the hub holds both kinds as tabs, keeps the tab through a 
   await phone.putAway()
 })
 
-test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play type, prize mode and code, stakes, and sees the draw that settles it', async () => {
+test('a member opens an electronic lottery with its play type, prize mode and code, stakes, and sees the draw that settles it', {
+  tag: ['@PROUTE-14', '@PG-02', '@LOTT-05'],
+}, async () => {
   const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await becomeMember(page, newPerson())
@@ -97,7 +103,7 @@ test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play
   await phone.putAway()
 })
 
-test('PG-01 in Vietnamese the lotteries carry their own names, and the choice of Entertainment goes along', async () => {
+test('in Vietnamese the lotteries carry their own names, and the choice of Entertainment goes along', { tag: '@PG-01' }, async () => {
   const phone = await takePhone(config.siteUrl, { locale: 'vi-VN' })
   const { page } = phone
   await page.goto('/m/lott')

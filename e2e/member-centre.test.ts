@@ -24,7 +24,9 @@ async function openUntil(page: Page, name: string, count: number): Promise<void>
   throw new Error(`the member centre never had ${count} of ${name}`)
 }
 
-test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
+test('the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', {
+  tag: ['@ROUTE-15', '@PROD-06', '@CALL-25', '@CALL-26'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -63,7 +65,9 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
   await putAway()
 })
 
-test('PERM-12 the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', async () => {
+test('the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', {
+  tag: '@PERM-12',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)

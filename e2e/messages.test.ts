@@ -35,7 +35,23 @@ async function openUntil(page: Page, path: string, isThere: () => Promise<boolea
   assert.fail(`${path} stayed as it was`)
 }
 
-test('ROUTE-10 MSG-01 MSG-02 MSG-03 MSG-05 MSG-07 MSG-08 MSG-09 MSG-11 MSG-12 ROLE-02 ROLE-26 FLAG-10 a visitor finds every entry that is set up, without badges, and logs in for what belongs to members', async () => {
+test('a visitor finds every entry that is set up, without badges, and logs in for what belongs to members', {
+  tag: [
+    '@ROUTE-10',
+    '@MSG-01',
+    '@MSG-02',
+    '@MSG-03',
+    '@MSG-05',
+    '@MSG-07',
+    '@MSG-08',
+    '@MSG-09',
+    '@MSG-11',
+    '@MSG-12',
+    '@ROLE-02',
+    '@ROLE-26',
+    '@FLAG-10',
+  ],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await setMerchant('settings', { link_TELEGRAM: 'https://t.example/pavilion' })
   await setMerchant('flags', { CBS3: true })
@@ -68,7 +84,9 @@ test('ROUTE-10 MSG-01 MSG-02 MSG-03 MSG-05 MSG-07 MSG-08 MSG-09 MSG-11 MSG-12 RO
   await putAway()
 })
 
-test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09 a member sees what waits, reads and deletes mail, and the counts move', async () => {
+test('a member sees what waits, reads and deletes mail, and the counts move', {
+  tag: ['@ROUTE-11', '@MSG-04', '@MSG-06', '@MSG-12', '@MSG-13', '@MSG-14', '@CONST-07', '@HEADER-08', '@SIDEMENU-09'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -128,7 +146,7 @@ test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09
   await putAway()
 })
 
-test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an empty inbox says so', async () => {
+test('in Tagalog the message centre and the inbox speak Tagalog, and an empty inbox says so', { tag: '@MSG-06' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
@@ -146,7 +164,7 @@ test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an e
   await putAway()
 })
 
-test('NOTICE-04 NOTICE-05 opening an announcement reports it as read, and its mark goes', async () => {
+test('opening an announcement reports it as read, and its mark goes', { tag: ['@NOTICE-04', '@NOTICE-05'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.goto('/m/notice')
@@ -180,7 +198,9 @@ const timeToast = (page: Page): Promise<number> =>
       }),
   )
 
-test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest is told for a second, stays, and is asked to register; nothing is launched, counted or marked', async () => {
+test('a guest is told for a second, stays, and is asked to register; nothing is launched, counted or marked', {
+  tag: ['@MSG-15', '@MSG-16', '@MSG-17', '@MSG-21', '@MSG-24', '@ROLE-05', '@ROLE-06', '@ROLE-09', '@ERR-01'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -221,7 +241,9 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
   await putAway()
 })
 
-test('MSG-22 ERR-30 PCALL-27 a count that fails says nothing; a list that fails says so and is tried again', async () => {
+test('a count that fails says nothing; a list that fails says so and is tried again', {
+  tag: ['@MSG-22', '@ERR-30', '@PCALL-27'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.route('**/wps/inbox/**', (route) =>

@@ -76,7 +76,9 @@ async function resetPassword(page: Page, mobileNum: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('RESET-13 DA-72 after a reset by phone the member is in, also where a log-in is asked for a picture; where it is refused, the log-in page opens', async () => {
+test('after a reset by phone the member is in, also where a log-in is asked for a picture; where it is refused, the log-in page opens', {
+  tag: ['@RESET-13', '@DA-72'],
+}, async () => {
   await makeMember('817770022')
   const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const answer = page.waitForResponse('**/wps/session/login')

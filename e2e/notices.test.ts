@@ -7,7 +7,9 @@ const { siteUrl } = readConfig()
 
 type Notice = { id: string; title: string; content: string; startDate: string }
 
-test('PROUTE-16 NOTICE-01 NOTICE-03 NOTICE-08 announcements and popups that say something are listed, newest first, each with its date and the first words, and open and fold at a tap', async () => {
+test('announcements and popups that say something are listed, newest first, each with its date and the first words, and open and fold at a tap', {
+  tag: ['@PROUTE-16', '@NOTICE-01', '@NOTICE-03', '@NOTICE-08'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await openQuiet(page, '/m/notice')
   const { value } = await (await page.request.get('/wps/announcement?types=B,PL,PU&platform=M&language=EN')).json()
@@ -37,7 +39,9 @@ test('PROUTE-16 NOTICE-01 NOTICE-03 NOTICE-08 announcements and popups that say 
   await putAway()
 })
 
-test('PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-44 PGEN-11 promotions, one of them, and help open at their addresses; an unknown address leads home, and the other area is linked to', async () => {
+test('promotions, one of them, and help open at their addresses; an unknown address leads home, and the other area is linked to', {
+  tag: ['@PROUTE-17', '@PROUTE-18', '@PROUTE-19', '@PROUTE-44', '@PGEN-11'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await openQuiet(page, '/m/activity')
   const card = page.getByRole('main').locator('a[href^="/m/activityDetail?id="]').first()

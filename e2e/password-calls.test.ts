@@ -24,7 +24,9 @@ async function holdCall(page: Page, path: string, status: number, body: object):
 
 const refusal = (errorCode: string) => ({ success: false, errorCode, requestId: 'r-1' })
 
-test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for once, for a number; the old password again empties that field alone', async () => {
+test('a code is asked for once, for a number; the old password again empties that field alone', {
+  tag: ['@SMS-07', '@SMS-08', '@SMS-09', '@ERR-04', '@ERR-05', '@RESET-14', '@RESET-16'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const expirationTime = (await page.evaluate(() => Date.now())) + 42_000
   const codes = await holdCall(page, '/wps/verification/sms/noLogin', 200, { success: true, value: { expirationTime } })
@@ -54,7 +56,7 @@ test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for o
   await putAway()
 })
 
-test('FORGOT-09 FORGOT-14 what is sent is trimmed and form-encoded, and a loading notice shows meanwhile', async () => {
+test('what is sent is trimmed and form-encoded, and a loading notice shows meanwhile', { tag: ['@FORGOT-09', '@FORGOT-14'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const forgotten = await holdCall(page, '/wps/member/password/forgot', 503, refusal('unavailable'))
   await page.goto('/m/forget')

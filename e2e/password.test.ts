@@ -85,7 +85,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') !== null)
 
 for (const t of [words.EN, words.TY]) {
-  test(`CHPW-01 CHPW-02 CHPW-03 CHPW-05 CHPW-06 CHPW-07 CHPW-19 CHPW-20 a member changes the password and logs in with the new one, in ${t.language}`, async () => {
+  test(`a member changes the password and logs in with the new one, in ${t.language}`, {
+    tag: ['@CHPW-01', '@CHPW-02', '@CHPW-03', '@CHPW-05', '@CHPW-06', '@CHPW-07', '@CHPW-19', '@CHPW-20'],
+  }, async () => {
     const person = newPerson()
     const first = await takePhone(siteUrl)
     await createMember(first.page, person)
@@ -117,7 +119,23 @@ for (const t of [words.EN, words.TY]) {
     await again.putAway()
   })
 
-  test(`SMS-01 SMS-02 SMS-10 RESET-01 RESET-02 RESET-03 RESET-04 RESET-08 RESET-10 RESET-11 RESET-13 FORGOT-03 FORGOT-08 a code sets a new password, in ${t.language}`, async () => {
+  test(`a code sets a new password, in ${t.language}`, {
+    tag: [
+      '@SMS-01',
+      '@SMS-02',
+      '@SMS-10',
+      '@RESET-01',
+      '@RESET-02',
+      '@RESET-03',
+      '@RESET-04',
+      '@RESET-08',
+      '@RESET-10',
+      '@RESET-11',
+      '@RESET-13',
+      '@FORGOT-03',
+      '@FORGOT-08',
+    ],
+  }, async () => {
     const member = reachable[t.language]
     const { page, putAway } = await takeSpeakingPhone(t.language)
     await page.goto('/m/forget')
@@ -142,7 +160,9 @@ for (const t of [words.EN, words.TY]) {
     await putAway()
   })
 
-  test(`FORGOT-01 FORGOT-05 FORGOT-06 FORGOT-07 FORGOT-15 FORGOT-16 an e-mail brings a link to a new password, in ${t.language}`, async () => {
+  test(`an e-mail brings a link to a new password, in ${t.language}`, {
+    tag: ['@FORGOT-01', '@FORGOT-05', '@FORGOT-06', '@FORGOT-07', '@FORGOT-15', '@FORGOT-16'],
+  }, async () => {
     const member = reachable[t.language]
     const { page, putAway } = await takeSpeakingPhone(t.language)
     await page.goto('/m/login')
@@ -172,7 +192,9 @@ for (const t of [words.EN, words.TY]) {
 
 const t = words.EN
 
-test('CHPW-04 CHPW-14 CHPW-15 ERR-13 after a log-in the old password is not asked for, and the same one is not sent', async () => {
+test('after a log-in the old password is not asked for, and the same one is not sent', {
+  tag: ['@CHPW-04', '@CHPW-14', '@CHPW-15', '@ERR-13'],
+}, async () => {
   const person = newPerson()
   const first = await takePhone(siteUrl)
   await becomeMember(first.page, person)
@@ -200,7 +222,9 @@ test('CHPW-04 CHPW-14 CHPW-15 ERR-13 after a log-in the old password is not aske
   await putAway()
 })
 
-test('CHPW-21 CHPW-22 ERR-36 a refused change says what is wrong below its field, marks it and gives it the focus', async () => {
+test('a refused change says what is wrong below its field, marks it and gives it the focus', {
+  tag: ['@CHPW-21', '@CHPW-22', '@ERR-36'],
+}, async () => {
   const person = newPerson()
   const { page, putAway } = await takePhone(siteUrl)
   await becomeMember(page, person)
@@ -218,7 +242,9 @@ test('CHPW-21 CHPW-22 ERR-36 a refused change says what is wrong below its field
   await putAway()
 })
 
-test('RESET-09 RESET-15 SMS-12 FORGOT-13 ERR-26 faults are said together, a refused code is emptied, a wrong address is told', async () => {
+test('faults are said together, a refused code is emptied, a wrong address is told', {
+  tag: ['@RESET-09', '@RESET-15', '@SMS-12', '@FORGOT-13', '@ERR-26'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/forget')
   await untilQuiet(page)

@@ -64,7 +64,9 @@ async function askForCode(page: Page, mobileNum: string): Promise<void> {
   await hear(page, 'SMS code sent, please check')
 }
 
-test('LOGIN-33 DA-91 a log-in by SMS turns the typed code into the provider’s token and sends it with channel and number', async () => {
+test('a log-in by SMS turns the typed code into the provider’s token and sends it with channel and number', {
+  tag: ['@LOGIN-33', '@DA-91'],
+}, async () => {
   const { page, sent, oursSent, putAway } = await takeProvedPhone()
   const mobileNum = makeMobile()
   await page.goto('/m/login')
@@ -87,7 +89,9 @@ test('LOGIN-33 DA-91 a log-in by SMS turns the typed code into the provider’s 
   await putAway()
 })
 
-test('REG-60 REG-59 DA-91 a registration stops at a code that the provider does not take, and carries the token of one that it takes', async () => {
+test('a registration stops at a code that the provider does not take, and carries the token of one that it takes', {
+  tag: ['@REG-60', '@REG-59', '@DA-91'],
+}, async () => {
   const { page, sent, putAway } = await takeProvedPhone()
   let registrations = 0
   page.on('request', (request) => {
@@ -122,7 +126,7 @@ test('REG-60 REG-59 DA-91 a registration stops at a code that the provider does 
   await putAway()
 })
 
-test('RESET-12 DA-91 a reset by phone carries the token', async () => {
+test('a reset by phone carries the token', { tag: ['@RESET-12', '@DA-91'] }, async () => {
   const { page, sent, putAway } = await takeProvedPhone()
   await page.goto('/m/forget')
   await untilQuiet(page)

@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitor.putAway())
 
-test('ROUTE-20 ROUTE-21 ROUTE-22 HELP-01 HELP-02 HELP-03 the help centre opens the topic of the address, the first one without, and the terms by their anchor', async () => {
+test('the help centre opens the topic of the address, the first one without, and the terms by their anchor', {
+  tag: ['@ROUTE-20', '@ROUTE-21', '@ROUTE-22', '@HELP-01', '@HELP-02', '@HELP-03'],
+}, async () => {
   const { page } = visitor
   const chosen = page.getByRole('tab', { selected: true })
   for (const [address, title] of [
@@ -36,7 +38,9 @@ test('ROUTE-20 ROUTE-21 ROUTE-22 HELP-01 HELP-02 HELP-03 the help centre opens t
   await page.waitForURL('**/m/register')
 })
 
-test('PROMO-01 PROMO-02 PROMO-04 PROMO-05 PROMO-07 PROMO-08 PROMO-12 promotions are listed by kind, found by id, and told in full', async () => {
+test('promotions are listed by kind, found by id, and told in full', {
+  tag: ['@PROMO-01', '@PROMO-02', '@PROMO-04', '@PROMO-05', '@PROMO-07', '@PROMO-08', '@PROMO-12'],
+}, async () => {
   const { page } = visitor
   await openQuiet(page, '/m/activity')
   const cards = page.getByRole('main').getByRole('link')

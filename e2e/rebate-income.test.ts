@@ -10,7 +10,9 @@ const { siteUrl } = own
 
 const INCOME = '/m/member/teamRebate'
 
-test('PROUTE-36 PERM-11 an agent sees what is pending and what is paid, by filter and group, and the bets behind an amount', async () => {
+test('an agent sees what is pending and what is paid, by filter and group, and the bets behind an amount', {
+  tag: ['@PROUTE-36', '@PERM-11'],
+}, async () => {
   const { page, putAway, account } = await takeAgentsPhone({ ...config, siteUrl })
 
   await page.goto(INCOME)

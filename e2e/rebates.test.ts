@@ -12,7 +12,9 @@ const { siteUrl } = own
 
 const RATES = '/m/member/agent/agentRebeat'
 
-test('PROUTE-35 PERM-10 an agent gives a rate to a direct downline within its limits, lowers it after being asked, and reads who did it', async () => {
+test('an agent gives a rate to a direct downline within its limits, lowers it after being asked, and reads who did it', {
+  tag: ['@PROUTE-35', '@PERM-10'],
+}, async () => {
   const { page, putAway, person, account } = await takeAgentsPhone({ ...config, siteUrl })
 
   await page.goto(RATES)

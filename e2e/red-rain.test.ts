@@ -9,7 +9,9 @@ import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
 
-test('PROUTE-32 red envelope rain: an agent fills its float and sends, who stands below it sees it fall and opens it once, in English and in Tagalog', async () => {
+test('red envelope rain: an agent fills its float and sends, who stands below it sees it fall and opens it once, in English and in Tagalog', {
+  tag: '@PROUTE-32',
+}, async () => {
   const hers = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const his = await takePhone(config.siteUrl, { viewport: { width: 320, height: 640 } })
   const agent = await registerWithMoney(hers.page)

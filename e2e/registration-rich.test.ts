@@ -22,7 +22,31 @@ test.afterAll(async () => {
 
 const AGENT_CODE = `E2E${randomBytes(3).toString('hex').toUpperCase()}`
 
-test('REG-02 REG-03 REG-06 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15 REG-16 REG-17 REG-18 REG-19 REG-20 REG-23 REG-24 REG-25 REG-31 REG-42 REG-54 PROD-03 a rich form sends every field that its merchant asks for', async () => {
+test('a rich form sends every field that its merchant asks for', {
+  tag: [
+    '@REG-02',
+    '@REG-03',
+    '@REG-06',
+    '@REG-10',
+    '@REG-11',
+    '@REG-12',
+    '@REG-13',
+    '@REG-14',
+    '@REG-15',
+    '@REG-16',
+    '@REG-17',
+    '@REG-18',
+    '@REG-19',
+    '@REG-20',
+    '@REG-23',
+    '@REG-24',
+    '@REG-25',
+    '@REG-31',
+    '@REG-42',
+    '@REG-54',
+    '@PROD-03',
+  ],
+}, async () => {
   const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const agent = await database.query(
     "insert into members (merchant_code, account, account_key, password_hash, type, registered_at) values ('lantern', $1, $1, 'none', 2, now()) returning id",
@@ -104,7 +128,9 @@ function opened({ id, ...row }: Record<string, unknown>): unknown[] {
   return Object.values(row)
 }
 
-test('REG-35 REG-36 REG-37 REG-38 REG-39 ERR-06 an invitation of the address is checked once, and one that is wrong stops the registration', async () => {
+test('an invitation of the address is checked once, and one that is wrong stops the registration', {
+  tag: ['@REG-35', '@REG-36', '@REG-37', '@REG-38', '@REG-39', '@ERR-06'],
+}, async () => {
   const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const seen = watch(page)
   await page.goto(`/m/register?affiliateCode=${AGENT_CODE}`)
@@ -120,7 +146,9 @@ test('REG-35 REG-36 REG-37 REG-38 REG-39 ERR-06 an invitation of the address is 
   await putAway()
 })
 
-test('REG-21 REG-22 REG-61 FLAG-02 FLAG-03 FLAG-04 ERR-11 a visitor registers with a mobile number and the code that was sent to it', async () => {
+test('a visitor registers with a mobile number and the code that was sent to it', {
+  tag: ['@REG-21', '@REG-22', '@REG-61', '@FLAG-02', '@FLAG-03', '@FLAG-04', '@ERR-11'],
+}, async () => {
   const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const seen = watch(page)
   await page.goto('/m/register')

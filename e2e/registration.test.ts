@@ -52,7 +52,9 @@ const words = {
 } as const
 
 for (const [language, t] of Object.entries(words)) {
-  test(`REG-01 REG-04 REG-07 REG-08 REG-09 REG-28 REG-29 REG-32 REG-64 FLAG-01 a visitor registers with a username, in ${language}`, async () => {
+  test(`a visitor registers with a username, in ${language}`, {
+    tag: ['@REG-01', '@REG-04', '@REG-07', '@REG-08', '@REG-09', '@REG-28', '@REG-29', '@REG-32', '@REG-64', '@FLAG-01'],
+  }, async () => {
     const { page, putAway } = await takeSpeakingPhone(siteUrl, language)
     const person = newPerson()
     const seen = watch(page)
@@ -79,7 +81,25 @@ for (const [language, t] of Object.entries(words)) {
   })
 }
 
-test('REG-40 REG-41 REG-45 REG-46 REG-47 REG-48 REG-33 REG-34 REG-63 ERR-07 ERR-08 ERR-15 ERR-16 ERR-18 ERR-25 what is wrong is said at the first wrong field, which takes the focus', async () => {
+test('what is wrong is said at the first wrong field, which takes the focus', {
+  tag: [
+    '@REG-40',
+    '@REG-41',
+    '@REG-45',
+    '@REG-46',
+    '@REG-47',
+    '@REG-48',
+    '@REG-33',
+    '@REG-34',
+    '@REG-63',
+    '@ERR-07',
+    '@ERR-08',
+    '@ERR-15',
+    '@ERR-16',
+    '@ERR-18',
+    '@ERR-25',
+  ],
+}, async () => {
   const t = words.EN
   const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   const seen = watch(page)
@@ -145,7 +165,9 @@ test('a password is judged while it is typed, and the refusal of a common one is
   await putAway()
 })
 
-test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide which form there is, and none leaves a notice', async () => {
+test('the switches of the merchant decide which form there is, and none leaves a notice', {
+  tag: ['@REG-05', '@FLAG-01', '@FLAG-02', '@FLAG-03', '@FLAG-04'],
+}, async () => {
   const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await page.goto('/m/help')
   await withMerchant(config, page, own.code, { flags: { USERNAMEREG3: false, MOBILENUMREG3: true } }, async () => {
@@ -166,7 +188,9 @@ test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide
   await putAway()
 })
 
-test('REG-26 REG-27 REG-49 REG-50 where the merchant asks for a captcha, its picture is fetched, can be changed, and is needed', async () => {
+test('where the merchant asks for a captcha, its picture is fetched, can be changed, and is needed', {
+  tag: ['@REG-26', '@REG-27', '@REG-49', '@REG-50'],
+}, async () => {
   await database.query(`insert into registration_rules (merchant_code, field) values ('${own.code}', 'captcha')`)
   try {
     const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')

@@ -19,7 +19,7 @@ test.afterAll(() => phone.putAway())
 
 const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('PROUTE-43 ROUTE-28 PG-26 the reward centre sends a visitor to the log-in, and a promotion too', async () => {
+test('the reward centre sends a visitor to the log-in, and a promotion too', { tag: ['@PROUTE-43', '@ROUTE-28', '@PG-26'] }, async () => {
   await page.goto('/m/rewardCenter')
   await page.waitForURL('**/m/login*')
   await page.goto('/m/activity')
@@ -27,7 +27,7 @@ test('PROUTE-43 ROUTE-28 PG-26 the reward centre sends a visitor to the log-in, 
   await page.waitForURL('**/m/login*')
 })
 
-test('PROMO-14 DP-38 a member joins and claims on the card, and every other state is said', async () => {
+test('a member joins and claims on the card, and every other state is said', { tag: ['@PROMO-14', '@DP-38'] }, async () => {
   await becomeMember(page, person)
   await page.goto('/m/activity')
   await card('A gift in thirty days').getByText('Coming soon').waitFor()
@@ -48,7 +48,9 @@ test('PROMO-14 DP-38 a member joins and claims on the card, and every other stat
   await assertAccessible(page, 'a promotion')
 })
 
-test('PROUTE-43 PG-26 SIDEMENU-06 the reward centre: tabs with counts, kinds, progress, what a cancel loses before it does, history and the month', async () => {
+test('the reward centre: tabs with counts, kinds, progress, what a cancel loses before it does, history and the month', {
+  tag: ['@PROUTE-43', '@PG-26', '@SIDEMENU-06'],
+}, async () => {
   await page.goto('/m/rewardCenter')
   await page.getByRole('tab', { name: 'Claimed (1)' }).waitFor()
   for (const name of ['Claimable (0)', 'In process (3)', 'Expired (0)']) await page.getByRole('tab', { name }).waitFor()
@@ -82,13 +84,13 @@ test('PROUTE-43 PG-26 SIDEMENU-06 the reward centre: tabs with counts, kinds, pr
   await card('Marigold Nights').getByText('You cancelled it.').waitFor()
 })
 
-test('PG-26 DP-54 a guest account is refused with the text for real accounts', async () => {
+test('a guest account is refused with the text for real accounts', { tag: ['@PG-26', '@DP-54'] }, async () => {
   await becomeType(page, config, person, 4)
   await page.goto('/m/rewardCenter')
   await hear(page, 'Please login an actual account to use this function')
 })
 
-test('PG-26 the reward centre and the rules speak Tagalog', async () => {
+test('the reward centre and the rules speak Tagalog', { tag: '@PG-26' }, async () => {
   const tagalog = await takePhone(config.siteUrl, { locale: 'fil-PH', reducedMotion: 'reduce' })
   await tagalog.page.goto('/m/activity')
   const offer = tagalog.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ang pao para sa lahat' })
@@ -98,7 +100,7 @@ test('PG-26 the reward centre and the rules speak Tagalog', async () => {
   await tagalog.putAway()
 })
 
-test('PROMO-06 an empty list of promotions says so, with a way on', async () => {
+test('an empty list of promotions says so, with a way on', { tag: '@PROMO-06' }, async () => {
   const empty = await takePhone(config.siteUrl)
   await empty.page.route('**/wps/promotion/list*', (route) => route.fulfill({ json: { success: true, value: { list: [] } } }))
   await empty.page.goto('/m/help')

@@ -5,55 +5,10 @@ import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
 import { createMember, newPerson } from './people.ts'
+import { gameLists, titles } from './screen-titles.ts'
 
 const config = readConfig()
 const homes = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
-const gameLists = [
-  '/m/slot-games',
-  '/m/live-games',
-  '/m/poker-games',
-  '/m/fishing-games',
-  '/m/sport-games',
-  '/m/esport-games',
-  '/m/roulette',
-  '/m/baccarat',
-  '/m/inHouse',
-  '/m/fav-games',
-]
-
-/** The title of each screen that the specification names, in English. */
-const titles: Readonly<Record<string, string>> = {
-  '/m/login': 'Log in',
-  '/m/register': 'Sign up',
-  '/m/register.html': 'Sign up',
-  '/m/trail': 'Free trial',
-  '/m/forget': 'Forgot password',
-  '/m/changePsw': 'Change password',
-  '/m/set': 'Personal settings',
-  '/m/message': 'Messages',
-  '/m/webEmail': 'Messages',
-  '/m/notice': 'Announcements',
-  '/m/member/home': 'My account',
-  '/m/voucherCenter': 'Deposit',
-  '/m/withdraw': 'Withdraw',
-  '/m/activity': 'Promotions',
-  '/m/activityDetail': 'Promotions',
-  '/m/help': 'Help center',
-  '/m/agent': 'Agent',
-  '/m/agentRegister': 'Open an account',
-  '/m/inviteFriends': 'Invite friends',
-  '/m/app': 'The app',
-  '/m/lottery': 'Lottery',
-  '/m/hot-games': 'Hot games',
-  '/m/rewardCenter': 'Rewards',
-  '/m/gameCenter': 'Game center',
-  '/m/slotsCenter': 'Slots',
-  ...Object.fromEntries(
-    ['Slots', 'Live casino', 'Poker', 'Fishing', 'Sports', 'E-sports', 'Roulette', 'Baccarat', 'In-house', 'Favourites'].map(
-      (title, index) => [gameLists[index] ?? '', title],
-    ),
-  ),
-}
 const ownBar = [
   '/m/login',
   '/m/register',
@@ -123,7 +78,9 @@ async function lookAt(path: string) {
   })
 }
 
-test('ROUTE-03 LAYOUT-01 LAYOUT-08 LAYOUT-19 LAYOUT-20 BOTTOM-03 every name of home shows it, with top bar, full header and Home marked; the landing has no way back and nothing at the right', async () => {
+test('every name of home shows it, with top bar, full header and Home marked; the landing has no way back and nothing at the right', {
+  tag: ['@ROUTE-03', '@LAYOUT-01', '@LAYOUT-08', '@LAYOUT-19', '@LAYOUT-20', '@BOTTOM-03'],
+}, async () => {
   for (const path of homes) {
     const seen = await lookAt(path)
     assert.deepEqual(
@@ -139,7 +96,34 @@ test('ROUTE-03 LAYOUT-01 LAYOUT-08 LAYOUT-19 LAYOUT-20 BOTTOM-03 every name of h
   }
 })
 
-test('ROUTE-04 ROUTE-05 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-15 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-26 ROUTE-27 ROUTE-28 LAYOUT-02 LAYOUT-03 LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-09 LAYOUT-10 LAYOUT-17 each route shows its screen under its title, with exactly the bars that belong to it', async () => {
+test('each route shows its screen under its title, with exactly the bars that belong to it', {
+  tag: [
+    '@ROUTE-04',
+    '@ROUTE-05',
+    '@ROUTE-07',
+    '@ROUTE-08',
+    '@ROUTE-09',
+    '@ROUTE-10',
+    '@ROUTE-11',
+    '@ROUTE-12',
+    '@ROUTE-15',
+    '@ROUTE-18',
+    '@ROUTE-19',
+    '@ROUTE-20',
+    '@ROUTE-26',
+    '@ROUTE-27',
+    '@ROUTE-28',
+    '@LAYOUT-02',
+    '@LAYOUT-03',
+    '@LAYOUT-04',
+    '@LAYOUT-05',
+    '@LAYOUT-06',
+    '@LAYOUT-07',
+    '@LAYOUT-09',
+    '@LAYOUT-10',
+    '@LAYOUT-17',
+  ],
+}, async () => {
   for (const [path, title] of Object.entries(titles)) {
     const seen = await lookAt(path)
     const isFull = path === '/m/activity'
@@ -161,7 +145,7 @@ test('ROUTE-04 ROUTE-05 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 RO
   }
 })
 
-test('LAYOUT-17 who has still to choose a first password reads so above the form', async () => {
+test('who has still to choose a first password reads so above the form', { tag: '@LAYOUT-17' }, async () => {
   const { page } = agent
   await page.goto('/m/home')
   await setFirstLogin(page, true)
@@ -180,7 +164,9 @@ async function comeFrom(page: Page, before: string, path: string): Promise<void>
   await page.getByRole('heading', { level: 1, name: titles[path] ?? 'Home' }).waitFor({ state: 'attached' })
 }
 
-test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-15 LAYOUT-16 the arrow leads home, to the landing, or one step back', async () => {
+test('the arrow leads home, to the landing, or one step back', {
+  tag: ['@LAYOUT-11', '@LAYOUT-12', '@LAYOUT-13', '@LAYOUT-15', '@LAYOUT-16'],
+}, async () => {
   const targets: Readonly<Record<string, string>> = {
     '/m/login': '/m/home',
     '/m/register': '/',
@@ -222,7 +208,9 @@ async function swipe(page: Page, pixels: number, meanwhile = async () => {}): Pr
   await touch.detach()
 }
 
-test('ROUTE-30 ROUTE-31 LAYOUT-14 a swipe of 100 px goes back as the arrow does, home from promotions; 99 px, and any swipe on the landing, do nothing', async () => {
+test('a swipe of 100 px goes back as the arrow does, home from promotions; 99 px, and any swipe on the landing, do nothing', {
+  tag: ['@ROUTE-30', '@ROUTE-31', '@LAYOUT-14'],
+}, async () => {
   const { page } = visitor
   await comeFrom(page, '/m/notice', '/m/help')
   await swipe(page, 99)
@@ -239,7 +227,7 @@ test('ROUTE-30 ROUTE-31 LAYOUT-14 a swipe of 100 px goes back as the arrow does,
   assert.equal(new URL(page.url()).pathname, '/')
 })
 
-test('ROUTE-30 a swipe that begins on what is still loading goes back too', async () => {
+test('a swipe that begins on what is still loading goes back too', { tag: '@ROUTE-30' }, async () => {
   const { page } = visitor
   const calls = '**/wps/system/helpCenter**'
   const wanted = Promise.withResolvers<void>()
@@ -255,7 +243,7 @@ test('ROUTE-30 a swipe that begins on what is still loading goes back too', asyn
   await page.unroute(calls)
 })
 
-test('ROUTE-29 a change of page fades for 300 ms, and not for somebody who asked for less motion', async () => {
+test('a change of page fades for 300 ms, and not for somebody who asked for less motion', { tag: '@ROUTE-29' }, async () => {
   const { page } = visitor
   const fade = () => page.locator('main > div').evaluate((screen) => getComputedStyle(screen).animationDuration)
   await page.goto('/m/home')
@@ -268,7 +256,7 @@ test('ROUTE-29 a change of page fades for 300 ms, and not for somebody who asked
   await page.emulateMedia({ reducedMotion: null })
 })
 
-test('ROUTE-13 ROUTE-14 the address of announcements opens one by its place or by its id', async () => {
+test('the address of announcements opens one by its place or by its id', { tag: ['@ROUTE-13', '@ROUTE-14'] }, async () => {
   const { page } = visitor
   const cards = page.getByRole('main').locator('button[aria-expanded]')
   const openPlaces = () =>

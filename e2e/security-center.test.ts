@@ -14,7 +14,9 @@ const { siteUrl } = config
 // Of a prefix that is given out: others are no numbers.
 const newNumber = (): string => `947${randomInt(1_000_000, 9_999_999)}`
 
-test('PROUTE-37 PG-13 the security centre shows how strong the account is and what is missing, and a transaction password is set', async () => {
+test('the security centre shows how strong the account is and what is missing, and a transaction password is set', {
+  tag: ['@PROUTE-37', '@PG-13'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -47,7 +49,9 @@ test('PROUTE-37 PG-13 the security centre shows how strong the account is and wh
   await putAway()
 })
 
-test('PG-13 a number, an address and a real name are bound behind an old proof and then masked, and log-ins are told', async () => {
+test('a number, an address and a real name are bound behind an old proof and then masked, and log-ins are told', {
+  tag: '@PG-13',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -101,7 +105,9 @@ test('PG-13 a number, an address and a real name are bound behind an old proof a
   await putAway()
 })
 
-test('PG-13 accounts to withdraw to are bound, chosen and removed with the transaction password, and stay masked', async () => {
+test('accounts to withdraw to are bound, chosen and removed with the transaction password, and stay masked', {
+  tag: '@PG-13',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -162,7 +168,7 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
   await putAway()
 })
 
-test('PG-13 who comes from a withdrawal is led back to it, and the other devices are signed out', async () => {
+test('who comes from a withdrawal is led back to it, and the other devices are signed out', { tag: '@PG-13' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
@@ -189,7 +195,7 @@ test('PG-13 who comes from a withdrawal is led back to it, and the other devices
   await putAway()
 })
 
-test('PG-13 a visitor logs in first and comes back, and a guest is told to use a real account', async () => {
+test('a visitor logs in first and comes back, and a guest is told to use a real account', { tag: '@PG-13' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/securityCenter')
   await page.waitForURL('**/m/login')
@@ -208,7 +214,7 @@ for (const [language, heading] of [
   ['VI', 'Bảo mật tài khoản'],
   ['TH', 'ความปลอดภัยของบัญชี'],
 ] as const) {
-  test(`PG-13 the security centre and its sheets fit a narrow phone, in ${language}`, async () => {
+  test(`the security centre and its sheets fit a narrow phone, in ${language}`, { tag: '@PG-13' }, async () => {
     const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
     await createMember(page, newPerson())
     await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])

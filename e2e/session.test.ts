@@ -6,6 +6,7 @@ import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { createMember, logIn, memberWidget, newPerson } from './people.ts'
+import { words } from './session-words.ts'
 
 // What a session leaves on the device, how it ends, and on which devices it is.
 
@@ -15,37 +16,6 @@ const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 test.afterAll(async () => {
   await pool.end()
 })
-
-const words = {
-  EN: {
-    language: 'EN',
-    signOut: 'Log out',
-    question: 'Are you sure you want to log out?',
-    logOut: 'Log out',
-    cancel: 'Cancel',
-    wait: 'Please wait',
-    changePassword: 'Change password',
-    others: 'Log out the others',
-    thisDevice: 'This device',
-    tooNew: 'This device is new to your account. Confirm it',
-    last: 'Last log-in:',
-    ended: 'The account has been logged out, please log in again',
-  },
-  TY: {
-    language: 'TY',
-    signOut: 'Mag-log out',
-    question: 'Sigurado ka bang gusto mong mag-log out?',
-    logOut: 'Mag-log out',
-    cancel: 'Kanselahin',
-    wait: 'Pakihintay',
-    changePassword: 'Palitan ang password',
-    others: 'I-log out ang iba',
-    thisDevice: 'Ang device na ito',
-    tooNew: 'Bago sa iyong account ang device na ito. Kumpirmahin ito',
-    last: 'Huling log-in:',
-    ended: 'Na-log out na ang account, mag-log in muli',
-  },
-} as const
 
 const item = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const tabItem = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
@@ -62,7 +32,32 @@ async function takeMembersPhone(language: 'EN' | 'TY' = 'EN') {
 }
 
 for (const t of [words.EN, words.TY]) {
-  test(`SESSION-07 SESSION-08 SESSION-10 SESSION-11 SESSION-12 SESSION-13 SESSION-14 SESSION-15 SESSION-16 SESSION-17 SESSION-18 SESSION-19 SESSION-20 SESSION-22 SET-01 SET-02 SET-03 SET-04 SET-05 ERR-03 CALL-35 I18N-09 a member signs out from the settings, in ${t.language}`, async () => {
+  test(`a member signs out from the settings, in ${t.language}`, {
+    tag: [
+      '@SESSION-07',
+      '@SESSION-08',
+      '@SESSION-10',
+      '@SESSION-11',
+      '@SESSION-12',
+      '@SESSION-13',
+      '@SESSION-14',
+      '@SESSION-15',
+      '@SESSION-16',
+      '@SESSION-17',
+      '@SESSION-18',
+      '@SESSION-19',
+      '@SESSION-20',
+      '@SESSION-22',
+      '@SET-01',
+      '@SET-02',
+      '@SET-03',
+      '@SET-04',
+      '@SET-05',
+      '@ERR-03',
+      '@CALL-35',
+      '@I18N-09',
+    ],
+  }, async () => {
     const { page, putAway } = await takeMembersPhone(t.language)
     await page.evaluate(() => {
       sessionStorage.setItem('trialName', 'trial-1')
@@ -144,7 +139,9 @@ for (const t of [words.EN, words.TY]) {
   })
 }
 
-test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION-19 a password is remembered only when that is wanted, and nothing readable opens it', async () => {
+test('a password is remembered only when that is wanted, and nothing readable opens it', {
+  tag: ['@LOGIN-13', '@LOGIN-36', '@LOGIN-37', '@LOGIN-38', '@LOGIN-39', '@SESSION-05', '@SESSION-06', '@SESSION-19'],
+}, async () => {
   const first = await takeMembersPhone()
   const { person } = first
   await first.putAway()
@@ -228,7 +225,9 @@ test('where a password cannot be kept safely the box is not offered', async () =
   await putAway()
 })
 
-test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and logging out in one tab logs out the other', async () => {
+test('who is not logged in is told so and led back afterwards, and logging out in one tab logs out the other', {
+  tag: ['@ERR-21', '@ERR-22'],
+}, async () => {
   const { page, person, putAway } = await takeMembersPhone()
   const other = await page.context().newPage()
   await other.goto('/m/member/home')
@@ -253,7 +252,7 @@ test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and
   await putAway()
 })
 
-test('CHPW-18 a change of password says that it is being done, for ten seconds at most', async () => {
+test('a change of password says that it is being done, for ten seconds at most', { tag: '@CHPW-18' }, async () => {
   const { page, person, putAway } = await takeMembersPhone()
   await page.clock.install()
   await page.goto('/m/changePsw')

@@ -40,7 +40,9 @@ async function openMenu(): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }
 
-test('HEADER-07 HEADER-14 ROLE-04 a member has the widget instead of the buttons of a visitor, and opening home renews the session', async () => {
+test('a member has the widget instead of the buttons of a visitor, and opening home renews the session', {
+  tag: ['@HEADER-07', '@HEADER-14', '@ROLE-04'],
+}, async () => {
   const renewed = page.waitForRequest((request) => request.url().endsWith('/wps/session/renew') && request.method() === 'POST')
   await page.goto('/m/home')
   assert.equal((await (await renewed).response())?.status(), 200)
@@ -50,7 +52,9 @@ test('HEADER-07 HEADER-14 ROLE-04 a member has the widget instead of the buttons
   await dropdown().waitFor()
 })
 
-test('DROPDOWN-01 DROPDOWN-02 DROPDOWN-07 DROPDOWN-14 DROPDOWN-21 DEP-02 the account menu opens and closes, and its entries lead on', async () => {
+test('the account menu opens and closes, and its entries lead on', {
+  tag: ['@DROPDOWN-01', '@DROPDOWN-02', '@DROPDOWN-07', '@DROPDOWN-14', '@DROPDOWN-21', '@DEP-02'],
+}, async () => {
   await openDropdown()
   assert.equal(await isModal(), true)
   await page.keyboard.press('Shift+Tab')
@@ -74,7 +78,9 @@ test('DROPDOWN-01 DROPDOWN-02 DROPDOWN-07 DROPDOWN-14 DROPDOWN-21 DEP-02 the acc
   assert.equal(await isModal(), false)
 })
 
-test('DROPDOWN-03 DROPDOWN-04 PERM-02 PERM-03 SIDEMENU-02 withdraw and inbox show with their keys and not without', async () => {
+test('withdraw and inbox show with their keys and not without', {
+  tag: ['@DROPDOWN-03', '@DROPDOWN-04', '@PERM-02', '@PERM-03', '@SIDEMENU-02'],
+}, async () => {
   await openDropdown()
   for (const [name, path] of [
     ['Withdraw', '/m/withdraw'],
@@ -94,7 +100,9 @@ test('DROPDOWN-03 DROPDOWN-04 PERM-02 PERM-03 SIDEMENU-02 withdraw and inbox sho
   })
 })
 
-test('DROPDOWN-08 DROPDOWN-09 DROPDOWN-10 DROPDOWN-11 DROPDOWN-12 DROPDOWN-13 the account menu names the member, the level and the ID, which a tap copies', async () => {
+test('the account menu names the member, the level and the ID, which a tap copies', {
+  tag: ['@DROPDOWN-08', '@DROPDOWN-09', '@DROPDOWN-10', '@DROPDOWN-11', '@DROPDOWN-12', '@DROPDOWN-13'],
+}, async () => {
   await openDropdown()
   assert.ok(await dropdown().getByText(person.username, { exact: true }).isVisible())
   await onDatabase(config, 'update members set nickname = $1 where account = $2', ['Lucky Anna', person.username])
@@ -127,7 +135,9 @@ test('DROPDOWN-08 DROPDOWN-09 DROPDOWN-10 DROPDOWN-11 DROPDOWN-12 DROPDOWN-13 th
   await onDatabase(config, "update members set nickname = '' where account = $1", [person.username])
 })
 
-test('DROPDOWN-06 DROPDOWN-15 DROPDOWN-16 DROPDOWN-17 DROPDOWN-18 DROPDOWN-19 DROPDOWN-20 the balance hides, is masked while it is fetched, and turns its arrows meanwhile', async () => {
+test('the balance hides, is masked while it is fetched, and turns its arrows meanwhile', {
+  tag: ['@DROPDOWN-06', '@DROPDOWN-15', '@DROPDOWN-16', '@DROPDOWN-17', '@DROPDOWN-18', '@DROPDOWN-19', '@DROPDOWN-20'],
+}, async () => {
   const answer = page.waitForResponse('**/wps/wallet/member')
   await openDropdown()
   const { sumBalance, currencySymbol } = (await (await answer).json()).value
@@ -160,7 +170,7 @@ test('DROPDOWN-06 DROPDOWN-15 DROPDOWN-16 DROPDOWN-17 DROPDOWN-18 DROPDOWN-19 DR
   await page.unroute('**/wps/wallet/member')
 })
 
-test('DROPDOWN-05 sign out asks first, and declining stays logged in', async () => {
+test('sign out asks first, and declining stays logged in', { tag: '@DROPDOWN-05' }, async () => {
   await openDropdown()
   await dropdown().getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Log out' }) })
@@ -170,7 +180,9 @@ test('DROPDOWN-05 sign out asks first, and declining stays logged in', async () 
   await widget().waitFor()
 })
 
-test('BOTTOM-05 BOTTOM-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 ROLE-04 ROLE-19 a member goes on to deposit, the account, mail and announcements, and is led to invite friends', async () => {
+test('a member goes on to deposit, the account, mail and announcements, and is led to invite friends', {
+  tag: ['@BOTTOM-05', '@BOTTOM-07', '@SIDEMENU-08', '@SIDEMENU-09', '@SIDEMENU-10', '@ROLE-04', '@ROLE-19'],
+}, async () => {
   await openQuiet(page, '/m/home')
   await bottom('Deposit').click()
   await page.waitForURL('**/m/voucherCenter')
@@ -192,7 +204,9 @@ test('BOTTOM-05 BOTTOM-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 ROLE-04 ROLE-19 a 
   await page.waitForURL('**/m/inviteFriends')
 })
 
-test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation while the promotion runs; an agent sees a code and a link of their own', async () => {
+test('members are shown the invitation while the promotion runs; an agent sees a code and a link of their own', {
+  tag: ['@SIDEMENU-04', '@SIDEMENU-05', '@ROLE-18', '@ROLE-22'],
+}, async () => {
   const invite = () => page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Invite' })
   await openMenu()
   assert.equal(await invite().count(), 0)
@@ -223,7 +237,9 @@ test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation w
   )
 })
 
-test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposit tap and stays where they are', async () => {
+test('whoever has no actual account is told so on a deposit tap and stays where they are', {
+  tag: ['@DEP-01', '@ERR-20', '@ROLE-12'],
+}, async () => {
   await page.goto('/m/home')
   await becomeType(page, config, person, 4)
   await openDropdown()
@@ -236,7 +252,9 @@ test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposi
   assert.equal(pathNow(), '/m/home')
 })
 
-test('DEP-01 ERR-20 ROLE-12 whoever can never pay in is offered no deposit in the menus, and is told so below', async () => {
+test('whoever can never pay in is offered no deposit in the menus, and is told so below', {
+  tag: ['@DEP-01', '@ERR-20', '@ROLE-12'],
+}, async () => {
   await page.goto('/m/home')
   for (const type of [40, 41, 42]) {
     await becomeType(page, config, person, type)
@@ -257,7 +275,9 @@ test('DEP-01 ERR-20 ROLE-12 whoever can never pay in is offered no deposit in th
   }
 })
 
-test('BOTTOM-09 BOTTOM-10 BOTTOM-11 BOTTOM-12 ROLE-07 a guest who taps deposit or account is offered a real account, and may decline', async () => {
+test('a guest who taps deposit or account is offered a real account, and may decline', {
+  tag: ['@BOTTOM-09', '@BOTTOM-10', '@BOTTOM-11', '@BOTTOM-12', '@ROLE-07'],
+}, async () => {
   await page.goto('/m/home')
   await becomeType(page, config, person, 4)
   await openQuiet(page, '/m/home')

@@ -27,7 +27,9 @@ async function openMenu(): Promise<void> {
   await menu().waitFor()
 }
 
-test('HEADER-03 HEADER-04 HEADER-05 HEADER-06 HEADER-15 PROD-03 a visitor has logo, log-in, registration and announcements in the header, and no session is renewed', async () => {
+test('a visitor has logo, log-in, registration and announcements in the header, and no session is renewed', {
+  tag: ['@HEADER-03', '@HEADER-04', '@HEADER-05', '@HEADER-06', '@HEADER-15', '@PROD-03'],
+}, async () => {
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/renew')) renewals.push(request.url())
@@ -41,7 +43,9 @@ test('HEADER-03 HEADER-04 HEADER-05 HEADER-06 HEADER-15 PROD-03 a visitor has lo
   assert.deepEqual(renewals, [])
 })
 
-test('HEADER-01 HEADER-02 SIDEMENU-19 SIDEMENU-20 SIDEMENU-23 the side menu opens and closes from one place, with its mask, with Escape and with a change of page, and keeps the focus', async () => {
+test('the side menu opens and closes from one place, with its mask, with Escape and with a change of page, and keeps the focus', {
+  tag: ['@HEADER-01', '@HEADER-02', '@SIDEMENU-19', '@SIDEMENU-20', '@SIDEMENU-23'],
+}, async () => {
   const box = await menuButton().boundingBox()
   assert.ok(box)
   const tapButton = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
@@ -76,7 +80,9 @@ test('HEADER-01 HEADER-02 SIDEMENU-19 SIDEMENU-20 SIDEMENU-23 the side menu open
   assert.equal(await isModal(), false)
 })
 
-test('SIDEMENU-01 SIDEMENU-02 SIDEMENU-03 SIDEMENU-04 SIDEMENU-05 SIDEMENU-06 ROLE-17 ROLE-22 DEP-03 the tiles lead where they say; inviting asks a visitor to log in', async () => {
+test('the tiles lead where they say; inviting asks a visitor to log in', {
+  tag: ['@SIDEMENU-01', '@SIDEMENU-02', '@SIDEMENU-03', '@SIDEMENU-04', '@SIDEMENU-05', '@SIDEMENU-06', '@ROLE-17', '@ROLE-22', '@DEP-03'],
+}, async () => {
   await openMenu()
   for (const [name, path] of [
     ['Deposit', '/m/voucherCenter'],
@@ -99,7 +105,9 @@ test('SIDEMENU-01 SIDEMENU-02 SIDEMENU-03 SIDEMENU-04 SIDEMENU-05 SIDEMENU-06 RO
   assert.equal(await page.getByText('Please login an actual account').count(), 0)
 })
 
-test('SIDEMENU-11 SIDEMENU-12 SIDEMENU-13 SIDEMENU-14 the game center folds, begins with Hot, and each category leads to its page', async () => {
+test('the game center folds, begins with Hot, and each category leads to its page', {
+  tag: ['@SIDEMENU-11', '@SIDEMENU-12', '@SIDEMENU-13', '@SIDEMENU-14'],
+}, async () => {
   await openMenu()
   const group = menu().getByRole('button', { name: 'Games' })
   const entries = menu()
@@ -123,7 +131,9 @@ test('SIDEMENU-11 SIDEMENU-12 SIDEMENU-13 SIDEMENU-14 the game center folds, beg
   await page.waitForURL('**/m/fishing-games')
 })
 
-test('SIDEMENU-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 SIDEMENU-24 ROLE-02 the member center folds, and a visitor who taps account, mail or announcements logs in first', async () => {
+test('the member center folds, and a visitor who taps account, mail or announcements logs in first', {
+  tag: ['@SIDEMENU-07', '@SIDEMENU-08', '@SIDEMENU-09', '@SIDEMENU-10', '@SIDEMENU-24', '@ROLE-02'],
+}, async () => {
   for (const [name, path] of [
     ['My account', '/m/member/home'],
     ['Mail', '/m/webEmail'],
@@ -140,7 +150,9 @@ test('SIDEMENU-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 SIDEMENU-24 ROLE-02 the me
   }
 })
 
-test('SIDEMENU-21 SIDEMENU-22 PROMO-16 the side menu shows the banners of its group and the first eight promotions', async () => {
+test('the side menu shows the banners of its group and the first eight promotions', {
+  tag: ['@SIDEMENU-21', '@SIDEMENU-22', '@PROMO-16'],
+}, async () => {
   const { value: promotions } = await (await page.request.get('/wps/promotion/list?language=EN')).json()
   const { value: announced } = await (await page.request.get('/wps/announcement?types=B')).json()
   const banners = announced.banners.filter(({ groupName }: { groupName: string }) => groupName === 'm_leftmenu')
@@ -157,13 +169,15 @@ test('SIDEMENU-21 SIDEMENU-22 PROMO-16 the side menu shows the banners of its gr
   )
 })
 
-test('SIDEMENU-15 the app entry opens the ways to have the site as an app', async () => {
+test('the app entry opens the ways to have the site as an app', { tag: '@SIDEMENU-15' }, async () => {
   await openMenu()
   await menu().getByRole('button', { name: 'Get the app' }).click()
   await page.getByRole('dialog', { name: 'Get the app' }).getByRole('link', { name: 'All steps with pictures' }).waitFor()
 })
 
-test('BOTTOM-01 BOTTOM-02 BOTTOM-04 BOTTOM-08 the bottom menu has its five entries in order; deposit and account send a visitor to log in', async () => {
+test('the bottom menu has its five entries in order; deposit and account send a visitor to log in', {
+  tag: ['@BOTTOM-01', '@BOTTOM-02', '@BOTTOM-04', '@BOTTOM-08'],
+}, async () => {
   const bottom = page.getByRole('navigation', { name: 'Main menu' })
   assert.deepEqual(await bottom.locator('a, button').allTextContents(), ['Home', 'Promotions', 'Deposit', 'Support', 'Account'])
   await bottom.getByRole('link', { name: 'Promotions' }).click()
@@ -177,7 +191,9 @@ test('BOTTOM-01 BOTTOM-02 BOTTOM-04 BOTTOM-08 the bottom menu has its five entri
   }
 })
 
-test('ROLE-02 ROLE-17 PROD-02 what belongs to members sends a visitor to log in, and everything else is open', async () => {
+test('what belongs to members sends a visitor to log in, and everything else is open', {
+  tag: ['@ROLE-02', '@ROLE-17', '@PROD-02'],
+}, async () => {
   for (const path of [
     '/m/webEmail',
     '/m/member/home',

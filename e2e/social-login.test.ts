@@ -19,9 +19,9 @@ const accountOf = (page: Page) =>
 
 type Provider = 'Google' | 'Facebook' | 'Telegram'
 
-test('LOGIN-18 FLAG-08 the Google button logs in', () => logInBy('Google'))
-test('LOGIN-17 FLAG-07 the Facebook button logs in', () => logInBy('Facebook'))
-test('LOGIN-16 FLAG-06 the Telegram button logs in', () => logInBy('Telegram'))
+test('the Google button logs in', { tag: ['@LOGIN-18', '@FLAG-08'] }, () => logInBy('Google'))
+test('the Facebook button logs in', { tag: ['@LOGIN-17', '@FLAG-07'] }, () => logInBy('Facebook'))
+test('the Telegram button logs in', { tag: ['@LOGIN-16', '@FLAG-06'] }, () => logInBy('Telegram'))
 
 /** Logs in, opens the page that asked for it, and leaves no secret in an address; the second time as the same member. */
 async function logInBy(provider: Provider): Promise<void> {
@@ -67,7 +67,9 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
   })
 }
 
-test('LOGIN-19 REG-30 the buttons stand on log-in and registration with their switches, and nowhere without', async () => {
+test('the buttons stand on log-in and registration with their switches, and nowhere without', {
+  tag: ['@LOGIN-19', '@REG-30'],
+}, async () => {
   const { page, putAway } = await takePhone(own.siteUrl)
   await inEnglish(page, own.siteUrl)
   const shown = async (path: string) => {

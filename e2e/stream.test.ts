@@ -26,7 +26,7 @@ const openWithNews = async (page: Page) => {
   assert.ok(!/token|bearer/i.test(stream.url()), 'no token stands in an address')
 }
 
-test('DP-76 a bet in one tab is seen in the other by itself, mail and news too, and nobody asked for them', async () => {
+test('a bet in one tab is seen in the other by itself, mail and news too, and nobody asked for them', { tag: '@DP-76' }, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { hasNews: true })
   const person = newPerson()
   await becomeMember(page, person)
@@ -101,7 +101,7 @@ test('DP-76 a bet in one tab is seen in the other by itself, mail and news too, 
   await putAway()
 })
 
-test('SESSION-08 a page whose session was ended elsewhere says so within moments, untouched', async () => {
+test('a page whose session was ended elsewhere says so within moments, untouched', { tag: '@SESSION-08' }, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { hasNews: true })
   const person = newPerson()
   await becomeMember(page, person)

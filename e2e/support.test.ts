@@ -11,7 +11,9 @@ import { ownMerchant } from './own-merchant.ts'
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'support')
 
-test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directly where there is one way, lets choose among several, and says so where there is none', async () => {
+test('customer service opens directly where there is one way, lets choose among several, and says so where there is none', {
+  tag: ['@MSG-10', '@BOTTOM-06', '@SIDEMENU-16', '@ERR-29', '@CALL-33'],
+}, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/home')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Support' }).click()
@@ -48,7 +50,9 @@ test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directl
   await other.putAway()
 })
 
-test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form, sent with a picture, and read at the desk', async () => {
+test('feedback is held to its rules in the form, sent with a picture, and read at the desk', {
+  tag: ['@CONST-35', '@CONST-32', '@CONST-34', '@DA-62'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/help')
   const send = page.getByRole('button', { name: 'Send feedback' })

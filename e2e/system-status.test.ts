@@ -19,7 +19,9 @@ test.afterEach(open)
 const isHome = (page: Page) => page.getByRole('link', { name: 'Marigold Nights' }).first().waitFor()
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-test('START-01 START-02 START-14 START-15 SESSION-08 CALL-24 the app asks for the status at its start, and keeps status and templates', async () => {
+test('the app asks for the status at its start, and keeps status and templates', {
+  tag: ['@START-01', '@START-02', '@START-14', '@START-15', '@SESSION-08', '@CALL-24'],
+}, async () => {
   const { page, putAway } = await takePhone(site)
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/system/status')
   await page.goto('/m/home')
@@ -36,7 +38,9 @@ test('START-01 START-02 START-14 START-15 SESSION-08 CALL-24 the app asks for th
   await putAway()
 })
 
-test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn by the server too, until retry finds the site open', async () => {
+test('maintenance stands on every route, drawn by the server too, until retry finds the site open', {
+  tag: ['@START-03', '@START-11', '@START-13', '@ERR-33'],
+}, async () => {
   await own.change({ status: 'maintenance', settings: { status_info: 'Back at noon', blocked_addresses: EVERYBODY } })
   const { page, putAway } = await takePhone(site, { mayBeClosed: true })
   for (const path of ['/', '/m/home', '/m/login', '/m/slot-games', '/m/notice', '/m/member/home', '/m/voucherCenter', '/m/forget']) {
@@ -61,7 +65,9 @@ test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn
   await putAway()
 })
 
-test('START-04 START-12 START-13 ERR-32 a closed region is told so on every route, with the address that is refused', async () => {
+test('a closed region is told so on every route, with the address that is refused', {
+  tag: ['@START-04', '@START-12', '@START-13', '@ERR-32'],
+}, async () => {
   await own.change({ settings: { blocked_addresses: EVERYBODY } })
   const { page, putAway } = await takePhone(site, { mayBeClosed: true })
   for (const path of ['/m/home', '/m/register', '/m/fishing-games', '/m/webEmail']) {
@@ -76,7 +82,9 @@ test('START-04 START-12 START-13 ERR-32 a closed region is told so on every rout
   await putAway()
 })
 
-test('START-09 START-10 the copy at hand is shown without waiting for the call, whose answer takes its place', async () => {
+test('the copy at hand is shown without waiting for the call, whose answer takes its place', {
+  tag: ['@START-09', '@START-10'],
+}, async () => {
   const { page, putAway } = await takePhone(site)
   await page.goto('/m/home')
   await isHome(page)
@@ -112,7 +120,7 @@ test('START-09 START-10 the copy at hand is shown without waiting for the call, 
   await putAway()
 })
 
-test('START-10 ERR-28 maintenance that begins while a page is open closes it with the next call', async () => {
+test('maintenance that begins while a page is open closes it with the next call', { tag: ['@START-10', '@ERR-28'] }, async () => {
   const { page, putAway } = await takePhone(site)
   await page.goto('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill('marigold')
@@ -128,7 +136,9 @@ test('START-10 ERR-28 maintenance that begins while a page is open closes it wit
   await putAway()
 })
 
-test('START-17 START-18 an iOS that is too old is told so where the app is offered, the oldest with a word more', async () => {
+test('an iOS that is too old is told so where the app is offered, the oldest with a word more', {
+  tag: ['@START-17', '@START-18'],
+}, async () => {
   for (const [version, isLegacy] of [
     ['12_3', false],
     ['12_1', true],

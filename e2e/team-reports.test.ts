@@ -99,7 +99,9 @@ async function assertFits(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-test('PROUTE-29 PROUTE-30 PROUTE-33 PROUTE-34 an agent reads the overview, the bets, the profit and loss and the transactions of the team', async () => {
+test('an agent reads the overview, the bets, the profit and loss and the transactions of the team', {
+  tag: ['@PROUTE-29', '@PROUTE-30', '@PROUTE-33', '@PROUTE-34'],
+}, async () => {
   const [agent, member] = [newPerson(), newPerson()]
   const other = await takePhone(siteUrl)
   await becomeMember(other.page, member)

@@ -24,7 +24,9 @@ async function registerBy(address: string, person: Person): Promise<void> {
   await putAway()
 }
 
-test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in its team, and so does an account that it opens', async () => {
+test('whom an agent sends a link hangs below it in its team, and so does an account that it opens', {
+  tag: ['@PROUTE-22', '@PROUTE-31', '@ROUTE-24'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)
   const [agent, friend] = [newPerson(), newPerson()]
   await createMember(page, agent)
@@ -72,7 +74,7 @@ test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in 
   await putAway()
 })
 
-test('PROUTE-23 ROUTE-25 whoever is no agent invites with a code of its own, in TY', async () => {
+test('whoever is no agent invites with a code of its own, in TY', { tag: ['@PROUTE-23', '@ROUTE-25'] }, async () => {
   const { page, putAway } = await takeSpeakingPhone(config.siteUrl, 'TY')
   const member = newPerson()
   await page.goto('/m/register')

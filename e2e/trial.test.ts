@@ -18,7 +18,21 @@ async function startTrial(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
-test('LAUNCH-06 LAUNCH-07 ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
+test('a visitor starts a free trial from the registration and is home with play money', {
+  tag: [
+    '@LAUNCH-06',
+    '@LAUNCH-07',
+    '@ROUTE-06',
+    '@PROD-03',
+    '@TRIAL-01',
+    '@TRIAL-02',
+    '@TRIAL-03',
+    '@TRIAL-04',
+    '@TRIAL-05',
+    '@SESSION-03',
+    '@SESSION-04',
+  ],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const calls: string[] = []
   page.on('request', (request) => {
@@ -64,7 +78,9 @@ test('a trial that cannot be started says so and leads home', async () => {
   await putAway()
 })
 
-test('ROLE-05 ROLE-07 SESSION-17 a guest is asked to register at messages and the member centre, and the trial ends with the new account', async () => {
+test('a guest is asked to register at messages and the member centre, and the trial ends with the new account', {
+  tag: ['@ROLE-05', '@ROLE-07', '@SESSION-17'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await startTrial(page)
   const guest = await stored(page)
@@ -90,7 +106,7 @@ test('ROLE-05 ROLE-07 SESSION-17 a guest is asked to register at messages and th
   await putAway()
 })
 
-test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a real account for a deposit', async () => {
+test('a guest plays a game of the house, and is told to use a real account for a deposit', { tag: ['@ROLE-12', '@ERR-20'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await startTrial(page)
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
@@ -102,7 +118,7 @@ test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a rea
   await putAway()
 })
 
-test('SESSION-17 logging out of a trial forgets its name', async () => {
+test('logging out of a trial forgets its name', { tag: '@SESSION-17' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await startTrial(page)
   const { userName } = await stored(page)

@@ -24,7 +24,9 @@ async function merchant(...words: string[]): Promise<string> {
 const token = (page: Page, name: string) =>
   page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
 
-test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colours, currency, languages and age', async () => {
+test('two merchants in one system differ in brand, colours, currency, languages and age', {
+  tag: ['@PROD-08', '@PROD-09', '@PROD-10'],
+}, async () => {
   const seen = []
   for (const site of [config.siteUrl, lantern]) {
     const { page, putAway } = await takePhone(site)
@@ -81,7 +83,9 @@ test('a member of one merchant does not exist at the other', async () => {
   await here.putAway()
 })
 
-test('PROD-08 ROLE-27 PERM-01 the merchant command changes the running site within two seconds, and only this merchant', async () => {
+test('the merchant command changes the running site within two seconds, and only this merchant', {
+  tag: ['@PROD-08', '@ROLE-27', '@PERM-01'],
+}, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { mayBeClosed: true })
   const person = newPerson()
   await createMember(page, person)
@@ -111,7 +115,7 @@ test('a command that cannot be carried out says so and changes nothing', async (
   await assert.rejects(merchant('flag', 'nobody', 'CBS3', 'on'), /There is no merchant "nobody"/)
 })
 
-test('I18N-02 a visitor whose browser speaks none of its languages reads the merchant’s default', async () => {
+test('a visitor whose browser speaks none of its languages reads the merchant’s default', { tag: '@I18N-02' }, async () => {
   const { page, putAway } = await takePhone(lantern, { locale: 'de-DE' })
   await page.goto('/m/home')
   assert.equal(await page.locator('html').getAttribute('lang'), 'th')

@@ -10,7 +10,9 @@ const { siteUrl } = readConfig()
 /** No other journey asks codes for this number; that nobody has it changes nothing that can be seen. */
 const NUMBER = '9170000103'
 
-test('SMS-11 SMS-10 REG-51 ENTITY-08 CALL-07 CALL-13 DA-29 the phone works a challenge out by itself, says so meanwhile, and the code is sent', async () => {
+test('the phone works a challenge out by itself, says so meanwhile, and the code is sent', {
+  tag: ['@SMS-11', '@SMS-10', '@REG-51', '@ENTITY-08', '@CALL-07', '@CALL-13', '@DA-29'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/wps/verification/sms/noLogin', async (route) => {
@@ -37,7 +39,7 @@ test('SMS-11 SMS-10 REG-51 ENTITY-08 CALL-07 CALL-13 DA-29 the phone works a cha
   await putAway()
 })
 
-test('SMS-11 DA-29 without a worker the page works it out in slices, and goes on meanwhile', async () => {
+test('without a worker the page works it out in slices, and goes on meanwhile', { tag: ['@SMS-11', '@DA-29'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.addInitScript(() => Object.defineProperty(globalThis, 'Worker', { value: undefined }))
   await page.goto('/m/forget')

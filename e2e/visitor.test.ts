@@ -4,7 +4,9 @@ import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
 
-test('PROD-02 ROLE-01 a visitor finds on the home page, without scrolling, a banner, the ticker, the category rail and a full row of covers', async () => {
+test('a visitor finds on the home page, without scrolling, a banner, the ticker, the category rail and a full row of covers', {
+  tag: ['@PROD-02', '@ROLE-01'],
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/home')
   const fold = 844 - 60
@@ -35,7 +37,7 @@ test('the home page is useful to a visitor before any script runs', async () => 
   await putAway()
 })
 
-test('ROUTE-03 PROUTE-01 every alias of the home page shows it', async () => {
+test('every alias of the home page shows it', { tag: ['@ROUTE-03', '@PROUTE-01'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     await page.goto(path)
@@ -44,7 +46,7 @@ test('ROUTE-03 PROUTE-01 every alias of the home page shows it', async () => {
   await putAway()
 })
 
-test('ROUTE-02 PROUTE-44 an unknown path leads to the home page', async () => {
+test('an unknown path leads to the home page', { tag: ['@ROUTE-02', '@PROUTE-44'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/nothing', '/m/nothing', '/m/member/nothing/at/all', '/index.php']) {
     await page.goto(path)
@@ -75,7 +77,7 @@ test('every unfinished route exists as a designed screen with its title, or send
   await putAway()
 })
 
-test('LOGIN-14 LOGIN-15 from log-in a visitor reaches password recovery and registration', async () => {
+test('from log-in a visitor reaches password recovery and registration', { tag: ['@LOGIN-14', '@LOGIN-15'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

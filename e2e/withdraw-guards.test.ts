@@ -12,7 +12,9 @@ import { bindByRows, registerWithMoney, reviewWithdrawal, sign, story } from './
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'withdraw-guards')
 
-test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a guest needs a real account, other types are turned away', async () => {
+test('a visitor logs in and comes back to the withdrawal, a guest needs a real account, other types are turned away', {
+  tag: ['@DA-19', '@DA-20', '@ROLE-12'],
+}, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)
@@ -37,7 +39,9 @@ test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a 
   await putAway()
 })
 
-test('DA-24 PERM-02 where withdrawals are switched off the screen says so, and the earlier ones stay to be seen', async () => {
+test('where withdrawals are switched off the screen says so, and the earlier ones stay to be seen', {
+  tag: ['@DA-24', '@PERM-02'],
+}, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await withMerchant(config, page, own.code, { permissions: { WITHDRAW: false } }, async () => {

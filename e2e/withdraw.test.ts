@@ -12,7 +12,9 @@ const config = readConfig()
 /** A payment company is asked every few seconds; on a machine under load that takes its time. */
 const SOON = { timeout: 60_000 }
 
-test('PROD-05 ROUTE-17 a withdrawal goes from the form to paid: reviewed, signed, taken by one operator, confirmed by another, and each step shows by itself', async () => {
+test('a withdrawal goes from the form to paid: reviewed, signed, taken by one operator, confirmed by another, and each step shows by itself', {
+  tag: ['@PROD-05', '@ROUTE-17'],
+}, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
   const person = await registerWithMoney(page)
   await page.goto('/m/withdraw')

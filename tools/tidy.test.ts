@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { type ModuleItem, parseSync } from '@swc/core'
 import { bans, tests } from './banned-texts.ts'
 import { root } from './config.ts'
+import { readTests } from './tracing/tests-of-file.ts'
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300
@@ -97,6 +98,24 @@ test('a journey runs beside others: it is a journey of the runner, and changes n
       [ofNodeTest, changesForAll, changesEverybodys].some((rule) => rule.test(breach)),
       breach,
     )
+})
+
+/** What is wrong with the names of a file's tests: a requirement has its place in the tags. */
+const wrongNames = (file: string, text: string): string[] =>
+  readTests(text, file.endsWith('x'))
+    .filter(({ name }) => /\b[A-Z][A-Z\d]+-\d\d+\b/.test(name.replaceAll(/HMAC-SHA256|SHA-256|UTF-16/g, '')))
+    .map(({ name }) => `${file}: ${name}`)
+
+test('a test names the requirements that it proves in its tags, and not in its name', () => {
+  const files = everything.filter((file) => new RegExp(tests).test(file))
+  assert.ok(files.length > 600)
+  assert.deepEqual(
+    files.flatMap((file) => wrongNames(file, readFileSync(join(root, file), 'utf8'))),
+    [],
+  )
+  for (const name of ['CON-094 an owner signs', 'an owner signs (CON-094)'])
+    assert.equal(wrongNames('x.test.ts', `test('${name}', () => {})`).length, 1, name)
+  assert.deepEqual(wrongNames('x.test.ts', "test('an owner signs', { tags: ['CON-094'] }, () => {})"), [])
 })
 
 test('no folder is named after nothing in particular', () => {

@@ -1,16 +1,21 @@
-// npm run trace: which requirements no test names yet. A test proves a requirement by beginning its title with the
-// requirement's id.
+// npm run trace: which requirements no test proves yet. A test says in its tags which ones it proves.
 import { readFileSync } from 'node:fs'
 import { runCommand } from './complaint.ts'
 import { readable } from './testing/tally.ts'
 import { findTestFiles } from './testing/test-files.ts'
-import { findIds, readRequirements } from './tracing/requirements.ts'
+import { isTestable, readRequirements } from './tracing/requirements.ts'
+import { readTests } from './tracing/tests-of-file.ts'
 
 await runCommand(async () => {
   const requirements = readRequirements()
   const known = new Set(requirements)
   const files = (['tools', 'product', 'e2e'] as const).flatMap((place) => findTestFiles(place, []))
-  const named = files.flatMap((file) => findIds(readFileSync(file, 'utf8')).map((id) => ({ id, file })))
+  const named = files.flatMap((file) =>
+    readTests(readFileSync(file, 'utf8'), file.endsWith('x'))
+      .flatMap(({ ids }) => ids)
+      .filter(isTestable)
+      .map((id) => ({ id, file })),
+  )
   const proved = new Set(named.map(({ id }) => id))
   const strangers = named.filter(({ id }) => !known.has(id))
 

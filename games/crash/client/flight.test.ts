@@ -29,7 +29,7 @@ const state: CrashState = {
   promised: '',
 }
 
-test('GAM-003 the site waits from the take-off until the bet is told and paid, for the flight that it is on alone', () => {
+test('the site waits from the take-off until the bet is told and paid, for the flight that it is on alone', { tags: ['GAM-003'] }, () => {
   const held = (one: Partial<BetView>, seconds: number, more: Partial<CrashState> = {}) =>
     isOnShow({ state: { ...state, ...more, bets: [{ ...bet, ...one }] }, aheadMs: 0 }, Date.parse(at(seconds)))
   assert.deepEqual(

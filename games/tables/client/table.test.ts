@@ -38,7 +38,7 @@ test('a round goes from its result over open and closed to its spin by the clock
   assert.equal(phaseOf(late, Date.parse('2026-03-01T08:00:02Z')), 'spin', 'the last number is still to come')
 })
 
-test('GAM-020 chips pile up to the most of a spot and of a bet, and which of them is reached is known', () => {
+test('chips pile up to the most of a spot and of a bet, and which of them is reached is known', { tags: ['GAM-020'] }, () => {
   const table = { state, laid: new Map(), chipIndex: 3 }
   const lying = (laid: ReturnType<typeof layChip>) => (typeof laid === 'string' ? assert.fail(laid) : laid)
   const once = lying(layChip(table, 'red'))
@@ -68,7 +68,9 @@ test('a stake that was never taken is no bet, and is not what is repeated', () =
   )
 })
 
-test('GAM-003 the site waits for a number from the closing of its bets until it is told and paid, and for nobody who has none on it', () => {
+test('the site waits for a number from the closing of its bets until it is told and paid, and for nobody who has none on it', {
+  tags: ['GAM-003'],
+}, () => {
   const seconds = (at: number) => Date.parse('2026-03-01T08:00:00Z') + at * 1000
   const held = (status: (typeof state.bets)[number]['status'], round: string, at: number) =>
     isOnShow({ state: { ...state, bets: [{ ...bet, round, status }] }, aheadMs: 0, isSpinning: false }, seconds(at))
@@ -81,7 +83,9 @@ test('GAM-003 the site waits for a number from the closing of its bets until it 
   for (const status of ['closed', 'void', 'voiding'] as const) assert.equal(held(status, '20260301-0960', 2), false, status)
 })
 
-test('GAM-003 whoever comes while a number is shown is told of it neither by the list, nor by a bet, nor by the balance', () => {
+test('whoever comes while a number is shown is told of it neither by the list, nor by a bet, nor by the balance', {
+  tags: ['GAM-003'],
+}, () => {
   const draws = [
     { round: '20260301-0960', drawnAt: '2026-03-01T08:00:00.400Z', number: 7, revealed: 'b' },
     { round: '20260301-0959', drawnAt: '2026-03-01T07:59:30.400Z', number: 12, revealed: 'a' },

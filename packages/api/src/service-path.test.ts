@@ -6,7 +6,7 @@ import { isSafeAddress, maskPath, serviceLinks, unmaskPath } from './service-pat
 const key = 'k3yK3yk3'
 const entry = (over: object) => ({ type: '3', title: 'Desk', path: maskPath('https://desk.example/', key), csType: 'OTHER', ...over })
 
-test('CALL-33 PCALL-32 a path is masked with the last eight characters as key, and one routine undoes the other', () => {
+test('a path is masked with the last eight characters as key, and one routine undoes the other', { tags: ['CALL-33', 'PCALL-32'] }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (path) => {
       const masked = maskPath(path.toWellFormed(), key)
@@ -26,7 +26,9 @@ test('what is no masked path is none, and never throws', () => {
   for (const text of ['', 'short', 'k3yK3yk3', '!!!!k3yK3yk3', 'Ak3yK3yk3']) assert.equal(unmaskPath(text), undefined, text)
 })
 
-test('CALL-32 ENTITY-19 PENTITY-20 only entries of type 3 are used, and those of FACEBOOK and YOUTUBE are left out', () => {
+test('only entries of type 3 are used, and those of FACEBOOK and YOUTUBE are left out', {
+  tags: ['CALL-32', 'ENTITY-19', 'PENTITY-20'],
+}, () => {
   const links = serviceLinks([
     entry({ title: 'Desk' }),
     entry({ title: 'Other type', type: '1' }),

@@ -11,7 +11,7 @@ import { knownRoutes } from './calls.ts'
 // The desk has a page of its own, and the terminal a token.
 const others = [...deskEndpoints.filter((each) => each !== getOperatorChallenge && each !== startOperatorLogin), finishOperatorLogin]
 
-test('CON-003 the console knows path, method and role of every operator endpoint exactly as the contract says them', () => {
+test('the console knows path, method and role of every operator endpoint exactly as the contract says them', { tags: ['CON-003'] }, () => {
   const contract = operatorEndpoints
     .filter((endpoint) => !others.includes(endpoint))
     .map(({ method, path, audience, role }) => [method, path, audience === 'public' ? 'nobody' : role].join(' '))
@@ -23,7 +23,7 @@ test('CON-003 the console knows path, method and role of every operator endpoint
   )
 })
 
-test('CON-003 no file of the console asks a path by itself', () => {
+test('no file of the console asks a path by itself', { tags: ['CON-003'] }, () => {
   const source = join(import.meta.dirname, '..')
   const asking = /['"`]\/(?:operator|wps|lgw)\/|\bfetch\(/
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$|^lib\/(calls|api)\.ts$/.test(file))

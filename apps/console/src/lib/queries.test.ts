@@ -32,7 +32,9 @@ async function countAsked(reading: ReturnType<typeof readingOf<'listConfiguratio
   return asked
 }
 
-test('CON-014 what is edited is asked for again by each page that opens it, and other answers are shared for a moment', async () => {
+test('what is edited is asked for again by each page that opens it, and other answers are shared for a moment', {
+  tags: ['CON-014'],
+}, async () => {
   assert.equal(await countAsked(readingOf('listConfiguration', { query: {}, isEdited: true })), 2)
   assert.equal(await countAsked(readingOf('listConfiguration', { query: {} })), 1)
 })

@@ -4,7 +4,7 @@ import { areSame, isOvertaken, keepMine, listDifferences } from './three-way.ts'
 
 const before = { title: 'Rest', text: 'Monday', link: '' }
 
-test('CON-014 what I typed while an answer was on its way stays, and everything else is as the answer says', () => {
+test('what I typed while an answer was on its way stays, and everything else is as the answer says', { tags: ['CON-014'] }, () => {
   const sent = { title: 'Rest', text: '<p onclick>Monday', link: '' }
   const typed = { ...sent, title: 'A long rest' }
   const stored = { title: 'Rest', text: '<p>Monday</p>', link: '' }
@@ -13,7 +13,7 @@ test('CON-014 what I typed while an answer was on its way stays, and everything 
   assert.deepEqual(keepMine(sent, { ...sent, text: '' }, stored), { ...stored, text: '' }, 'what I took away stays away')
 })
 
-test('CON-014 every field in which two differ is told, with who changed it', () => {
+test('every field in which two differ is told, with who changed it', { tags: ['CON-014'] }, () => {
   const mine = { title: 'Mine', text: 'Monday', link: '/m/help' }
   const theirs = { title: 'Theirs', text: 'Tuesday', link: '', days: '3' }
   assert.deepEqual(listDifferences(before, mine, theirs), [
@@ -26,7 +26,7 @@ test('CON-014 every field in which two differ is told, with who changed it', () 
   assert.deepEqual(listDifferences(before, mine, mine), [])
 })
 
-test('CON-014 a change that leaves the words alone asks nobody to choose', () => {
+test('a change that leaves the words alone asks nobody to choose', { tags: ['CON-014'] }, () => {
   const mine = { ...before, title: 'Mine' }
   assert.deepEqual([isOvertaken(before, mine, before), isOvertaken(before, mine, mine)], [false, false])
   assert.equal(isOvertaken(before, mine, { ...before, link: '/m/help' }), true)

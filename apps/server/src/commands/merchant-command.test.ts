@@ -34,7 +34,9 @@ async function faultOf(line: string): Promise<string> {
 const client = () => createClient(world.app, { host: 'lantern.localhost' })
 const template = async () => (await client().call(getSystemTemplate)).value
 
-test('PROD-08 every flag, key, setting and link is changed by the command while the server runs, for one merchant alone', async () => {
+test('every flag, key, setting and link is changed by the command while the server runs, for one merchant alone', {
+  tags: ['PROD-08'],
+}, async () => {
   for (const name of flagNames) {
     assert.equal(await run(`flag lantern ${name} off`), `${name} is off.`)
     assert.equal((await template())?.flags[name], false)
@@ -62,7 +64,7 @@ test('PROD-08 every flag, key, setting and link is changed by the command while 
   assert.deepEqual([other?.minimumAge, other?.permissions.WITHDRAW, other?.flags.CBS3], [18, true, false])
 })
 
-test('I18N-02 languages and their default are the merchant’s own, and the default is always one of them', async () => {
+test('languages and their default are the merchant’s own, and the default is always one of them', { tags: ['I18N-02'] }, async () => {
   await run('languages lantern CN,EN CN')
   assert.deepEqual([(await template())?.languages, (await template())?.defaultLanguage], [['CN', 'EN'], 'CN'])
   assert.match(await faultOf('languages lantern EN,VI'), /CN is the default language/)
@@ -89,7 +91,7 @@ test('maintenance and blocked countries take effect within two seconds, with the
   assert.equal(await run('countries lantern unblock SG'), 'No country is blocked.')
 })
 
-test('ENTITY-17 a rule of the registration form is set, tightened, switched off and given back', async () => {
+test('a rule of the registration form is set, tightened, switched off and given back', { tags: ['ENTITY-17'] }, async () => {
   const rule = async (field: string) =>
     (await client().call(getRegistrationRules, { query: { method: 'username' } as never })).value?.rules.find(
       (known) => known.field === field,

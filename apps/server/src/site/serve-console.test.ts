@@ -28,7 +28,7 @@ async function serverOf(needsOwnHost: boolean) {
   return { ask, close: () => server.close() }
 }
 
-test('CON-001 the console answers under its own address, whatever screen is asked, and /operator leads there', async (t) => {
+test('the console answers under its own address, whatever screen is asked, and /operator leads there', { tags: ['CON-001'] }, async (t) => {
   const { ask, close } = await serverOf(false)
   t.after(close)
   for (const url of ['/console/', '/console/withdrawals?status=waiting', '/console/a/b']) {
@@ -43,7 +43,9 @@ test('CON-001 the console answers under its own address, whatever screen is aske
   assert.deepEqual([statusCode, headers['cache-control']], [200, 'public, max-age=31536000, immutable'])
 })
 
-test('CON-001 where staff has host names of its own, members find no console, and in production nobody does elsewhere', async (t) => {
+test('where staff has host names of its own, members find no console, and in production nobody does elsewhere', {
+  tags: ['CON-001'],
+}, async (t) => {
   const [free, own] = [await serverOf(false), await serverOf(true)]
   t.after(() => Promise.all([free.close(), own.close()]))
   const statuses = async ({ ask }: typeof free) =>
@@ -53,7 +55,9 @@ test('CON-001 where staff has host names of its own, members find no console, an
   assert.equal((await own.ask('members.test', '/operator')).statusCode, 404)
 })
 
-test('CON-002 its page runs no inline script, asks nobody else, is framed by nobody and is kept by no browser', async (t) => {
+test('its page runs no inline script, asks nobody else, is framed by nobody and is kept by no browser', {
+  tags: ['CON-002'],
+}, async (t) => {
   const { ask, close } = await serverOf(false)
   t.after(close)
   const { headers } = await ask('staff.test', '/console/')

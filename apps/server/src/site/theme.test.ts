@@ -90,7 +90,7 @@ test('a theme cannot end the style it stands in, name a property of its own, or 
   assert.equal(themeStyle({}), logo)
 })
 
-test('START-15 CONST-28 a theme is dark unless it says otherwise', () => {
+test('a theme is dark unless it says otherwise', { tags: ['START-15', 'CONST-28'] }, () => {
   assert.equal(schemeOf({}), 'dark')
   assert.equal(schemeOf({ scheme: 'sunny' }), 'dark')
   assert.equal(schemeOf({ scheme: 'light' }), 'light')
@@ -121,7 +121,7 @@ test('the web manifest carries name, colours and icons of the merchant', () => {
   assert.match(JSON.stringify(manifest.icons), /\/art\/brand\/lantern\/maskable-512\.png/)
 })
 
-test('CON-133 the rules of a theme know every colour and length of the sheet, with its default in both sets', () => {
+test('the rules of a theme know every colour and length of the sheet, with its default in both sets', { tags: ['CON-133'] }, () => {
   for (const scheme of ['dark', 'light'] as const) {
     for (const name of themeColours) {
       const value = defaults[scheme][name]
@@ -136,7 +136,7 @@ test('CON-133 the rules of a theme know every colour and length of the sheet, wi
   for (const name of themeLengths) assert.match(defaults.dark[name] ?? '', /px$/)
 })
 
-test('CON-133 a theme is one text that is read back as it was, and what a page would not take is named', () => {
+test('a theme is one text that is read back as it was, and what a page would not take is named', { tags: ['CON-133'] }, () => {
   for (const { theme } of demo) {
     const read = readTheme(themeText(theme))
     const plain = Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, value.replaceAll(' ', '')]))
@@ -156,7 +156,9 @@ test('CON-133 a theme is one text that is read back as it was, and what a page w
   assert.deepEqual(readTheme('ink-0=#000000 ink-0=#ffffff'), { wrong: 'ink-0=#ffffff' })
 })
 
-test('CON-134 what text stands on lets nothing shine through, in either set; the text itself and what nothing stands on may', () => {
+test('what text stands on lets nothing shine through, in either set; the text itself and what nothing stands on may', {
+  tags: ['CON-134'],
+}, () => {
   const grounds = ['ink-0', 'ink-1', 'ink-2', 'ink-3', 'marigold-1', 'marigold-2']
   for (const ground of grounds.flatMap((name) => [name, `dark-${name}`, `light-${name}`])) {
     // Near to white on the white page, near to black where it was computed on black.
@@ -168,7 +170,7 @@ test('CON-134 what text stands on lets nothing shine through, in either set; the
     assert.ok('theme' in readTheme(`${name}=rgba(255,255,255,0.9)`), name)
 })
 
-test('CON-133 every value that a theme can have is read by the site', () => {
+test('every value that a theme can have is read by the site', { tags: ['CON-133'] }, () => {
   const web = new URL('../../../web/src/', import.meta.url)
   const styles = globSync('**/*.css', { cwd: web }).map((file) => readFileSync(new URL(file, web), 'utf8'))
   for (const name of [...themeColours, ...themeLengths])
@@ -178,7 +180,7 @@ test('CON-133 every value that a theme can have is read by the site', () => {
     )
 })
 
-test('CON-134 colours that are too much alike are named with their ground, and with a value that would do', () => {
+test('colours that are too much alike are named with their ground, and with a value that would do', { tags: ['CON-134'] }, () => {
   for (const { theme } of demo) assert.deepEqual(contrastFaults(theme), [])
   const dull: Theme = { 'text-2': '#3a4150' }
   const faults = contrastFaults(dull)

@@ -27,7 +27,7 @@ function visit(address: string, type: number | null, keys: Record<string, boolea
 
 const passing = (guard: Guard) => types.filter((type) => decideGuard(guard, { type, search: '', permissions }) === 'pass')
 
-test('ROLE-01 PGEN-10 PROLE-01 a visitor sees home, promotions, notices, help and every game list', () => {
+test('a visitor sees home, promotions, notices, help and every game list', { tags: ['ROLE-01', 'PGEN-10', 'PROLE-01'] }, () => {
   for (const name of [
     'home',
     'activity',
@@ -46,7 +46,7 @@ test('ROLE-01 PGEN-10 PROLE-01 a visitor sees home, promotions, notices, help an
   }
 })
 
-test('ROLE-02 FAV-01 LAUNCH-01 PROLE-02 a visitor is sent to log in from what belongs to members', () => {
+test('a visitor is sent to log in from what belongs to members', { tags: ['ROLE-02', 'FAV-01', 'LAUNCH-01', 'PROLE-02'] }, () => {
   for (const name of [
     'webEmail',
     'member/home',
@@ -62,18 +62,18 @@ test('ROLE-02 FAV-01 LAUNCH-01 PROLE-02 a visitor is sent to log in from what be
   }
 })
 
-test('CHPW-08 changing the password without a session leads home', () => {
+test('changing the password without a session leads home', { tags: ['CHPW-08'] }, () => {
   assert.equal(visit('/m/changePsw', null), 'home')
 })
 
-test('ROLE-04 members of every real type pass to deposit, withdraw, favourites and messages', () => {
+test('members of every real type pass to deposit, withdraw, favourites and messages', { tags: ['ROLE-04'] }, () => {
   for (const type of [0, 1, 2]) {
     for (const name of ['voucherCenter', 'withdraw', 'fav-games', 'webEmail', 'member/home'])
       assert.equal(visit(`/m/${name}`, type), 'pass', `${type} ${name}`)
   }
 })
 
-test('ROLE-05 ROLE-07 a guest is refused messages and the member centre, and offered an account', () => {
+test('a guest is refused messages and the member centre, and offered an account', { tags: ['ROLE-05', 'ROLE-07'] }, () => {
   assert.deepEqual(visit('/m/webEmail', 4), { refuse: 'free_reject', offersAccount: true })
   assert.deepEqual(visit('/m/member/home', 4), { refuse: 'errors.realAccountNeeded', offersAccount: true })
 })
@@ -82,12 +82,12 @@ test('a guest may come to log in and to register; a member has no need to', () =
   for (const name of ['login', 'register']) assert.deepEqual([visit(`/m/${name}`, 4), visit(`/m/${name}`, 0)], ['pass', 'home'])
 })
 
-test('ROLE-12 the pages of money refuse every type that is not a real account', () => {
+test('the pages of money refuse every type that is not a real account', { tags: ['ROLE-12'] }, () => {
   assert.deepEqual(passing('real-account'), [0, 1, 2])
   assert.deepEqual(visit('/m/voucherCenter', 41), { refuse: 'errors.realAccountNeeded', offersAccount: false })
 })
 
-test('AGENT-01 AGENT-20 the agent area is for agents, and each of its pages for those whose key is on', () => {
+test('the agent area is for agents, and each of its pages for those whose key is on', { tags: ['AGENT-01', 'AGENT-20'] }, () => {
   assert.deepEqual(passing('agent'), [1, 2, 41, 42])
   for (const type of [null, 0, 4, 40]) assert.equal(visit('/m/agent', type), 'home')
   for (const name of [
@@ -106,18 +106,20 @@ test('AGENT-01 AGENT-20 the agent area is for agents, and each of its pages for 
   }
 })
 
-test('ROLE-17 ROLE-18 ROLE-19 AGENT-24 AGENT-25 AGENT-26 opening accounts: visitors log in, agents pass, others invite friends', () => {
+test('opening accounts: visitors log in, agents pass, others invite friends', {
+  tags: ['ROLE-17', 'ROLE-18', 'ROLE-19', 'AGENT-24', 'AGENT-25', 'AGENT-26'],
+}, () => {
   assert.deepEqual(
     [visit('/m/agentRegister', null), visit('/m/agentRegister', 1), visit('/m/agentRegister', 0)],
     ['login', 'pass', 'invite'],
   )
 })
 
-test('ROLE-20 ROLE-21 CONTRACT-01 contracts are for types 0, 1 and 2', () => {
+test('contracts are for types 0, 1 and 2', { tags: ['ROLE-20', 'ROLE-21', 'CONTRACT-01'] }, () => {
   assert.deepEqual(passing('contract'), [0, 1, 2])
 })
 
-test('PROUTE-28 PROUTE-30 the agents part of announcements and records is for agents, the rest is not', () => {
+test('the agents part of announcements and records is for agents, the rest is not', { tags: ['PROUTE-28', 'PROUTE-30'] }, () => {
   assert.deepEqual(
     [visit('/m/member/notice', null), visit('/m/member/notice?types=A', null), visit('/m/member/notice?types=A', 1)],
     ['pass', 'home', 'pass'],
@@ -150,7 +152,9 @@ test('the page with the limits and breaks is for accounts, whatever the key of t
   }
 })
 
-test('DEP-01 DEP-02 DEP-03 a deposit click goes on for real accounts and visitors, and is refused for every other type', () => {
+test('a deposit click goes on for real accounts and visitors, and is refused for every other type', {
+  tags: ['DEP-01', 'DEP-02', 'DEP-03'],
+}, () => {
   assert.deepEqual(
     types.filter((type) => decideDeposit(type) === 'go'),
     [0, 1, 2],
@@ -162,15 +166,17 @@ test('DEP-01 DEP-02 DEP-03 a deposit click goes on for real accounts and visitor
   assert.equal(decideDeposit(null), 'go')
 })
 
-test('BOTTOM-08 BOTTOM-09 at the bottom a visitor logs in first, and a guest is asked to register', () => {
+test('at the bottom a visitor logs in first, and a guest is asked to register', { tags: ['BOTTOM-08', 'BOTTOM-09'] }, () => {
   assert.deepEqual([null, 4, 0, 41].map(decideBottomDeposit), ['login', 'prompt', 'go', 'reject'])
   assert.deepEqual([null, 4, 0, 41].map(decideMemberCentre), ['login', 'prompt', 'go', 'go'])
 })
 
-test('ROLE-22 PROLE-08 inviting shows to visitors, and to members while the promotion runs', () => {
+test('inviting shows to visitors, and to members while the promotion runs', { tags: ['ROLE-22', 'PROLE-08'] }, () => {
   assert.deepEqual([isReferralShown(false, false), isReferralShown(true, true), isReferralShown(true, false)], [true, true, false])
 })
 
-test('ROLE-05 ROLE-06 messages and chat: visitors log in, a guest is told and then prompted, every other type goes on', () => {
+test('messages and chat: visitors log in, a guest is told and then prompted, every other type goes on', {
+  tags: ['ROLE-05', 'ROLE-06'],
+}, () => {
   assert.deepEqual([null, 4, 0, 1, 2, 40, 41, 42].map(decideMessages), ['login', 'notice', 'go', 'go', 'go', 'go', 'go', 'go'])
 })

@@ -34,20 +34,20 @@ const pathsWhere = (holds: (route: Route) => boolean) =>
     .map(({ path }) => path)
     .sort()
 
-test('ROUTE-01 every path but the landing lies under /m', () => {
+test('every path but the landing lies under /m', { tags: ['ROUTE-01'] }, () => {
   for (const { path, aliases = [] } of routes) for (const name of [path, ...aliases]) assert.match(name, /^\/(m(\/.*)?)?$/)
 })
 
-test('ROUTE-03 PROUTE-01 the six names of home all show home', () => {
+test('the six names of home all show home', { tags: ['ROUTE-03', 'PROUTE-01'] }, () => {
   for (const path of homes) assert.equal(routeOf(path).screen, 'home', path)
 })
 
-test('ROUTE-02 PROUTE-44 a path that is not in the table leads nowhere but home', () => {
+test('a path that is not in the table leads nowhere but home', { tags: ['ROUTE-02', 'PROUTE-44'] }, () => {
   for (const path of ['/m/nowhere', '/x', '/m/home/more', '/login', '/M/home', '/m//home', '//m/home'])
     assert.equal(findRoute(path), undefined, path)
 })
 
-test('ROUTE-26 ROUTE-27 ROUTE-28 every route that the specification names is in the table', () => {
+test('every route that the specification names is in the table', { tags: ['ROUTE-26', 'ROUTE-27', 'ROUTE-28'] }, () => {
   const requirements = ['requirements-access.md', 'requirements-play.md']
   const rows = requirements.flatMap((file) => readFileSync(join(source, '../../../docs/requirements', file), 'utf8').split('\n'))
   const named = rows
@@ -60,14 +60,14 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 every route that the specification names is in 
   )
 })
 
-test('LAYOUT-01 LAYOUT-02 LAYOUT-03 the top bar shows on the names of home and on messages, and nowhere else', () => {
+test('the top bar shows on the names of home and on messages, and nowhere else', { tags: ['LAYOUT-01', 'LAYOUT-02', 'LAYOUT-03'] }, () => {
   assert.deepEqual(
     pathsWhere(({ topBar }) => topBar),
     ['/', '/m/home', '/m/message'],
   )
 })
 
-test('LAYOUT-04 LAYOUT-05 the layout header is hidden on exactly the screens that draw their own bar', () => {
+test('the layout header is hidden on exactly the screens that draw their own bar', { tags: ['LAYOUT-04', 'LAYOUT-05'] }, () => {
   const own = [
     '/m/login',
     '/m/register',
@@ -88,7 +88,7 @@ test('LAYOUT-04 LAYOUT-05 the layout header is hidden on exactly the screens tha
   )
 })
 
-test('LAYOUT-06 LAYOUT-07 PROUTE-50 the bottom menu is hidden on exactly the listed routes', () => {
+test('the bottom menu is hidden on exactly the listed routes', { tags: ['LAYOUT-06', 'LAYOUT-07', 'PROUTE-50'] }, () => {
   const hidden = ['login', 'register', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help', 'activityDetail', 'hot-games'].map(
     (name) => `/m/${name}`,
   )
@@ -98,7 +98,9 @@ test('LAYOUT-06 LAYOUT-07 PROUTE-50 the bottom menu is hidden on exactly the lis
   )
 })
 
-test('LAYOUT-08 LAYOUT-09 the full header stands on the names of home and on promotions, an arrow everywhere else', () => {
+test('the full header stands on the names of home and on promotions, an arrow everywhere else', {
+  tags: ['LAYOUT-08', 'LAYOUT-09'],
+}, () => {
   assert.deepEqual(
     pathsWhere(({ header }) => header === 'full' || header === 'full-left'),
     ['/', '/m/activity', '/m/home'],
@@ -109,19 +111,21 @@ test('LAYOUT-08 LAYOUT-09 the full header stands on the names of home and on pro
   )
 })
 
-test('LAYOUT-11 LAYOUT-13 LAYOUT-14 LAYOUT-15 MSG-11 back goes home from login, trial, promotions, forgot password and messages', () => {
+test('back goes home from login, trial, promotions, forgot password and messages', {
+  tags: ['LAYOUT-11', 'LAYOUT-13', 'LAYOUT-14', 'LAYOUT-15', 'MSG-11'],
+}, () => {
   for (const name of ['login', 'trail', 'activity', 'forget', 'message']) assert.equal(routeOf(`/m/${name}`).back, 'home', name)
 })
 
-test('LAYOUT-12 back goes to the landing from both names of registration', () => {
+test('back goes to the landing from both names of registration', { tags: ['LAYOUT-12'] }, () => {
   for (const name of ['register', 'register.html']) assert.equal(routeOf(`/m/${name}`).back, 'root', name)
 })
 
-test('PROUTE-47 PROUTE-49 back goes home from every game list, which draws its own bar', () => {
+test('back goes home from every game list, which draws its own bar', { tags: ['PROUTE-47', 'PROUTE-49'] }, () => {
   for (const path of listPaths) assert.deepEqual([routeOf(path).back, routeOf(path).header], ['home', 'own'], path)
 })
 
-test('LAYOUT-16 elsewhere back is one step', () => {
+test('elsewhere back is one step', { tags: ['LAYOUT-16'] }, () => {
   const named = [
     '/m/changePsw',
     '/m/set',
@@ -137,17 +141,19 @@ test('LAYOUT-16 elsewhere back is one step', () => {
   for (const path of named) assert.equal(routeOf(path).back, 'step', path)
 })
 
-test('PG-03 back goes home from the lotteries, which draw their own bar', () => {
+test('back goes home from the lotteries, which draw their own bar', { tags: ['PG-03'] }, () => {
   for (const path of lotteries)
     assert.deepEqual([routeOf(path).back, routeOf(path).header, routeOf(path).footer], ['home', 'own', false], path)
 })
 
-test('LAYOUT-19 LAYOUT-20 the landing has no way back and nothing at the right', () => {
+test('the landing has no way back and nothing at the right', { tags: ['LAYOUT-19', 'LAYOUT-20'] }, () => {
   assert.deepEqual([routeOf('/').back, routeOf('/').header], ['none', 'full-left'])
   for (const path of homes.slice(1)) assert.equal(routeOf(path).header, 'full', path)
 })
 
-test('LAYOUT-17 LAYOUT-18 every title of every route exists in every language, the fourteen of the specification among them', () => {
+test('every title of every route exists in every language, the fourteen of the specification among them', {
+  tags: ['LAYOUT-17', 'LAYOUT-18'],
+}, () => {
   const fourteen =
     'promotion forgotPassword home login signUp freeTrial firstPassword announcement gameCenter rng messages personalSetting helpCenter hotGames'
   for (const language of languages) {

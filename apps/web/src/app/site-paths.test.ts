@@ -5,12 +5,12 @@ import { test } from 'node:test'
 import { isSitePath, likelyPath, siteAnchors, sitePaths } from '@pavilion/api/site-paths'
 import { routes } from './routes.ts'
 
-test('CON-113 who writes links is told exactly the pages that the site has', () => {
+test('who writes links is told exactly the pages that the site has', { tags: ['CON-113'] }, () => {
   const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
   assert.deepEqual([...sitePaths].sort(), paths.sort())
 })
 
-test('CON-113 a path that the site has not is known, and so is the one that was probably meant', () => {
+test('a path that the site has not is known, and so is the one that was probably meant', { tags: ['CON-113'] }, () => {
   assert.deepEqual(['/m/help?i=3', '/m/help#terms', '/m/activity'].map(isSitePath), [true, true, true])
   assert.deepEqual(['/m/helpp', '/m/nothing', '/help', '/M/help'].map(isSitePath), [false, false, false, false])
   assert.deepEqual(
@@ -19,7 +19,7 @@ test('CON-113 a path that the site has not is known, and so is the one that was 
   )
 })
 
-test('CON-118 who orders the help centre is told exactly the anchors that the site links to', () => {
+test('who orders the help centre is told exactly the anchors that the site links to', { tags: ['CON-118'] }, () => {
   const source = join(import.meta.dirname, '..')
   const linking = /(?:\/m\/help#|hash: '#)([a-z][a-z0-9-]*)/g
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$/.test(file))

@@ -13,7 +13,7 @@ test('the browser knows method, path, module and audience of every endpoint of t
   assert.deepEqual({ ...knownRoutes }, contract)
 })
 
-test('CALL-03 the paths that are known are used exactly', () => {
+test('the paths that are known are used exactly', { tags: ['CALL-03'] }, () => {
   const paths = (['login', 'getMemberInfo', 'sendSmsCode', 'listHelpTopics', 'requestWithdrawal', 'getServiceRoute'] as const).map(
     (name) => routeOf(name)[1],
   )

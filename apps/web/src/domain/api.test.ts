@@ -32,7 +32,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const refusal = (errorCode: string, status: number) => json({ success: false, errorCode, requestId: 'r-9' }, status)
 const refused = (code: string) => (error: unknown) => error instanceof ApiRefusal && error.code === code
 
-test('CALL-01 every call carries the merchant code, the module and the device', async () => {
+test('every call carries the merchant code, the module and the device', { tags: ['CALL-01'] }, async () => {
   const { call, sent } = setUp(() => json({ success: true, value: { list: [] } }))
   assert.deepEqual(await call('listHotGames', { query: { language: 'VI', platform: 'html5' } }), { list: [] })
   assert.equal(sent[0]?.url, '/wps/game/hot?language=VI&platform=html5')
@@ -40,7 +40,7 @@ test('CALL-01 every call carries the merchant code, the module and the device', 
   assert.deepEqual([merchant, module, device], ['pavilion', 'GAMELO3', 'H5'])
 })
 
-test('CALL-02 the token goes with every call of a member and with none of a visitor', async () => {
+test('the token goes with every call of a member and with none of a visitor', { tags: ['CALL-02'] }, async () => {
   const { call, sent, session } = setUp(() => json({ success: true, value: {} }))
   await call('logout')
   session.dispatch({ kind: 'opened', session: member })
@@ -75,14 +75,14 @@ test('a session that the server ended is over here too, and a wrong password end
   assert.deepEqual(session.read(), { session: null, ending: 'by-limit' })
 })
 
-test('ERR-31 no network and no answer in time both read as offline', async () => {
+test('no network and no answer in time both read as offline', { tags: ['ERR-31'] }, async () => {
   const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
   await assert.rejects(broken.call('getMemberInfo'), refused('offline'))
   const silent = setUp(() => new Promise(() => {}), 1)
   await assert.rejects(silent.call('getMemberInfo'), refused('offline'))
 })
 
-test('ERR-28 an answer that is no envelope is upgrading or unknown, never a crash', async () => {
+test('an answer that is no envelope is upgrading or unknown, never a crash', { tags: ['ERR-28'] }, async () => {
   await assert.rejects(setUp(() => new Response('<html>', { status: 502 })).call('getMemberInfo'), refused('unavailable'))
   await assert.rejects(setUp(() => new Response('7', { status: 200 })).call('getMemberInfo'), refused('internal'))
 })
@@ -95,7 +95,7 @@ test('a caller that gives up gets its own abort and not a network error', async 
   await assert.rejects(answer, (error: Error) => error.name === 'AbortError')
 })
 
-test('FORGOT-10 a call that asks for a form sends its body form-encoded', async () => {
+test('a call that asks for a form sends its body form-encoded', { tags: ['FORGOT-10'] }, async () => {
   const { call, sent } = setUp(() => json({ success: true, value: {} }))
   await call('forgetPassword', { form: true, body: { username: 'anna', email: 'a+b@mail.com' } })
   assert.equal(sent[0]?.init.headers['content-type'], 'application/x-www-form-urlencoded')

@@ -39,7 +39,7 @@ const all = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon'].map((type) => 
 const kinds = (agent: Agent, links = all) => appOfferOf(facts(agent), links).options.map(({ kind }) => kind)
 const notes = (agent: Agent) => appOfferOf(facts(agent), all).notes
 
-test('APPDL-08 APPDL-09 APPDL-10 APPDL-11 each device is offered what it can install, the best first', () => {
+test('each device is offered what it can install, the best first', { tags: ['APPDL-08', 'APPDL-09', 'APPDL-10', 'APPDL-11'] }, () => {
   for (const agent of ['iphoneSafari', 'ios124', 'ipad', 'ipadDesktop'] as const)
     assert.deepEqual(kinds(agent), ['IOS', 'MOBILECONFIG', 'homeScreen'], agent)
   for (const agent of ['androidChrome', 'androidView'] as const) assert.deepEqual(kinds(agent), ['Android', 'homeScreen'], agent)
@@ -48,7 +48,7 @@ test('APPDL-08 APPDL-09 APPDL-10 APPDL-11 each device is offered what it can ins
   assert.deepEqual([desktop.options, desktop.elsewhere.map(({ kind }) => kind)], [[], ['IOS', 'Android']])
 })
 
-test('APPDL-12 on iOS every browser but Safari is told to use Safari, those within other apps too', () => {
+test('on iOS every browser but Safari is told to use Safari, those within other apps too', { tags: ['APPDL-12'] }, () => {
   for (const agent of ['iphoneChrome', 'iphoneFirefox', 'iphoneEdge', 'facebook', 'line', 'instagram'] as const) {
     assert.deepEqual(notes(agent), ['use-safari'], agent)
     assert.deepEqual(kinds(agent), ['IOS'], agent)
@@ -57,7 +57,9 @@ test('APPDL-12 on iOS every browser but Safari is told to use Safari, those with
     assert.deepEqual(notes(agent), [], agent)
 })
 
-test('APPDL-13 APPDL-14 APPDL-15 the web app needs iOS 12.4: below there is no shortcut, and up to 12.1 a tip with the profile', () => {
+test('the web app needs iOS 12.4: below there is no shortcut, and up to 12.1 a tip with the profile', {
+  tags: ['APPDL-13', 'APPDL-14', 'APPDL-15'],
+}, () => {
   assert.deepEqual([kinds('ios123'), notes('ios123')], [['IOS'], ['ios-unsupported']])
   assert.equal(appOfferOf(facts('ios123'), all).legacyProfileUrl, undefined)
   assert.deepEqual([kinds('ios121'), notes('ios121')], [['IOS'], ['ios-unsupported', 'ios-legacy']])
@@ -68,7 +70,7 @@ test('APPDL-13 APPDL-14 APPDL-15 the web app needs iOS 12.4: below there is no s
 const bar = (agent: Agent, more: Partial<Parameters<typeof isAppOffered>[0]> = {}, device: Partial<DeviceFacts> = {}) =>
   isAppOffered({ facts: facts(agent, device), links: all, isClosed: false, requiresLogin: false, hasSession: false, ...more })
 
-test('APPDL-02 APPDL-06 APPDL-07 the bar is shown with a link, unless it was closed or asks for a log-in', () => {
+test('the bar is shown with a link, unless it was closed or asks for a log-in', { tags: ['APPDL-02', 'APPDL-06', 'APPDL-07'] }, () => {
   for (const agent of ['iphoneSafari', 'iphoneChrome', 'ipad', 'ipadDesktop', 'androidChrome', 'androidView', 'facebook'] as const)
     assert.equal(bar(agent), true, agent)
   assert.equal(bar('desktop'), false)
@@ -80,7 +82,9 @@ test('APPDL-02 APPDL-06 APPDL-07 the bar is shown with a link, unless it was clo
   assert.equal(bar('iphoneSafari', { requiresLogin: true, hasSession: true }), true)
 })
 
-test('APPDL-03 APPDL-04 the bar is hidden on a page from the home screen, and before iOS 12.4 when only the web app has a link', () => {
+test('the bar is hidden on a page from the home screen, and before iOS 12.4 when only the web app has a link', {
+  tags: ['APPDL-03', 'APPDL-04'],
+}, () => {
   const profile = { links: [link('MOBILECONFIG')] }
   assert.equal(bar('iphoneSafari', {}, { isStandalone: true }), false)
   assert.deepEqual(['?launch=PWA', '?a=1&launch=WEBCLIP', '?launch=pwa', '?launch=', ''].map(launchMarkOf), [
@@ -97,21 +101,21 @@ test('APPDL-03 APPDL-04 the bar is hidden on a page from the home screen, and be
   assert.equal(bar('ios123'), true, 'an app of its own runs there')
 })
 
-test('APPDL-05 the native app is known by its bridge or by its own words, and is offered nothing', () => {
+test('the native app is known by its bridge or by its own words, and is offered nothing', { tags: ['APPDL-05'] }, () => {
   assert.equal(bar('iphoneSafari', {}, { hasNativeBridge: true }), false)
   assert.equal(isNativeAgent(`${agents.androidView} PavilionApp/1.4`), true)
   assert.equal(isNativeAgent(agents.androidView), false)
   assert.deepEqual(appOfferOf(facts('androidView', { hasNativeBridge: true }), all).notes, ['already-app'])
 })
 
-test('APPDL-16 APPDL-17 the icon must lie on this site and a colour be a colour; everything else is left out', () => {
+test('the icon must lie on this site and a colour be a colour; everything else is left out', { tags: ['APPDL-16', 'APPDL-17'] }, () => {
   assert.equal(appIconOf([link('AppDownloadIcon', '/art/brand/icon-512.png')]), '/art/brand/icon-512.png')
   for (const url of ['https://elsewhere.example/x.png', '//elsewhere.example/x.png', 'javascript:alert(1)', ''])
     assert.equal(appIconOf([link('AppDownloadIcon', url)]), undefined, url)
   assert.deepEqual(['#1F1410', 'red', 'url(x)', '#12345', ''].map(templateColour), ['#1F1410', undefined, undefined, undefined, undefined])
 })
 
-test('APPDL-19 ROLE-24 ROLE-25 with a session the personal promos count, without one those for everybody', () => {
+test('with a session the personal promos count, without one those for everybody', { tags: ['APPDL-19', 'ROLE-24', 'ROLE-25'] }, () => {
   const promos = (isOn: boolean) => ({ APP_DOWNLOAD: { enabled: isOn }, REFERRAL: { enabled: isOn } })
   assert.equal(promosFor(true, promos(true), promos(false))?.APP_DOWNLOAD.enabled, true)
   assert.equal(promosFor(true, promos(false), promos(true))?.APP_DOWNLOAD.enabled, false)

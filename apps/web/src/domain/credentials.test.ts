@@ -21,7 +21,9 @@ const makers: [string, Primitives][] = [
 ]
 
 for (const [name, primitives] of makers) {
-  test(`LOGIN-34 credentials sealed by ${name} are opened by the server's library and by nothing that reads along`, async () => {
+  test(`credentials sealed by ${name} are opened by the server's library and by nothing that reads along`, {
+    tags: ['LOGIN-34'],
+  }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const jwe = await encrypt(primitives, { kid: 'k1', key }, secret)
       assert.doesNotMatch(jwe, /mara/)
@@ -40,7 +42,9 @@ for (const [name, primitives] of makers) {
   })
 }
 
-test('LOGIN-34 REG-62 a credential call sends only the sealed body with the key id, and the nonce of the server is inside', async () => {
+test('a credential call sends only the sealed body with the key id, and the nonce of the server is inside', {
+  tags: ['LOGIN-34', 'REG-62'],
+}, async () => {
   const calls: unknown[][] = []
   const call = (async (...args: unknown[]) => {
     calls.push(args)

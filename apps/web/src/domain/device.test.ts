@@ -14,7 +14,7 @@ const facts = (userAgent: string, more: Partial<DeviceFacts> = {}): DeviceFacts 
   ...more,
 })
 
-test('LOGIN-35 an installed web app calls itself OTHERS, a browser by its system', () => {
+test('an installed web app calls itself OTHERS, a browser by its system', { tags: ['LOGIN-35'] }, () => {
   assert.equal(deviceOf(facts(iphone, { isStandalone: true })), 'OTHERS')
   assert.deepEqual(
     [iphone, android, mac].map((agent) => deviceOf(facts(agent))),
@@ -23,7 +23,7 @@ test('LOGIN-35 an installed web app calls itself OTHERS, a browser by its system
   assert.equal(deviceOf(facts(mac, { touchPointsMax: 5 })), 'IOS')
 })
 
-test('REG-56 the way of registering is APP, WEBCLIP, PWA or H5', () => {
+test('the way of registering is APP, WEBCLIP, PWA or H5', { tags: ['REG-56'] }, () => {
   assert.equal(registerMethodOf(facts(android, { hasNativeBridge: true })), 'APP')
   assert.equal(registerMethodOf(facts(iphone, { isStandalone: true })), 'WEBCLIP')
   assert.equal(registerMethodOf(facts(android, { isStandalone: true })), 'PWA')
@@ -38,7 +38,9 @@ const links = [
 ]
 const kinds = (given: DeviceFacts, all = links) => downloadsFor(given, all).map(({ kind }) => kind)
 
-test('HEADER-10 HEADER-11 HEADER-13 a device is offered the downloads that it can open, and none where the site already is an app', () => {
+test('a device is offered the downloads that it can open, and none where the site already is an app', {
+  tags: ['HEADER-10', 'HEADER-11', 'HEADER-13'],
+}, () => {
   assert.deepEqual(kinds(facts(iphone)), ['IOS', 'MOBILECONFIG'])
   assert.deepEqual(kinds(facts(android)), ['Android'])
   assert.deepEqual(kinds(facts(mac)), [])
@@ -53,7 +55,7 @@ test('a download that is no address of the web is not offered', () => {
     assert.deepEqual(kinds(facts(android), [{ resourceType: 'Android', url }]), [], url)
 })
 
-test('APPDL-12 the way to the home screen is told for the browser at hand, and on iOS only Safari can', () => {
+test('the way to the home screen is told for the browser at hand, and on iOS only Safari can', { tags: ['APPDL-12'] }, () => {
   assert.equal(homeScreenWay(facts(iphone)), 'ios')
   assert.equal(homeScreenWay(facts(iphone.replace('Version/12.1.2', 'CriOS/126.0'))), 'ios-elsewhere')
   assert.equal(homeScreenWay(facts(android)), 'menu')
@@ -61,7 +63,7 @@ test('APPDL-12 the way to the home screen is told for the browser at hand, and o
   assert.equal(homeScreenWay(facts(android, { hasNativeBridge: true })), undefined)
 })
 
-test('START-17 START-18 CONST-31 iOS runs the web app from 12.4 on, and up to 12.1 needs a word more', () => {
+test('iOS runs the web app from 12.4 on, and up to 12.1 needs a word more', { tags: ['START-17', 'START-18', 'CONST-31'] }, () => {
   const support = (userAgent: string, touchPointsMax = 5) =>
     iosSupport({ userAgent, isStandalone: false, hasNativeBridge: false, touchPointsMax })
   const iPhone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`

@@ -17,34 +17,34 @@ const mapping = (key: string, ...codes: string[]): ProviderMapping => [
   { key, providers: codes.map((code) => ({ code })) },
 ]
 
-test('LOTT-01 an electronic entry for TCG_LOTTO_VN or LOTT makes the mode the electronic one', () => {
+test('an electronic entry for TCG_LOTTO_VN or LOTT makes the mode the electronic one', { tags: ['LOTT-01'] }, () => {
   assert.equal(mappedPrizeMode(mapping('ELOTT', 'TCG_LOTTO_VN')), 'Elott')
   assert.equal(mappedPrizeMode(mapping('ELOTT', 'ELOTT', 'LOTT')), 'Elott')
   assert.equal(prizeModeOf({ providerCode: 'LOTT' }, mapping('ELOTT', 'LOTT')), 'Elott')
 })
 
-test('LOTT-02 any other mapping means the standard lottery mode', () => {
+test('any other mapping means the standard lottery mode', { tags: ['LOTT-02'] }, () => {
   assert.equal(mappedPrizeMode([]), 'Lott')
   assert.equal(mappedPrizeMode(mapping('ELOTT', 'ELOTT')), 'Lott')
   assert.equal(mappedPrizeMode(mapping('LOTT', 'TCG_LOTTO_VN', 'LOTT')), 'Lott', 'an entry under lottery is no electronic one')
 })
 
-test('LOTT-03 four providers are lottery providers', () => {
+test('four providers are lottery providers', { tags: ['LOTT-03'] }, () => {
   assert.deepEqual(lotteryProviders, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'])
   assert.deepEqual(['LOTT', 'PG', ''].map(isLotteryProvider), [true, false, false])
 })
 
-test('LOTT-04 TCG_SEA has a mode of its own, whatever the mapping and the item say', () => {
+test('TCG_SEA has a mode of its own, whatever the mapping and the item say', { tags: ['LOTT-04'] }, () => {
   assert.equal(prizeModeOf({ providerCode: 'TCG_SEA', mode: 'ZY' }, mapping('ELOTT', 'LOTT')), 'SEA')
 })
 
-test('PENTITY-23 the prize modes are Lott, ZY, Elott and SEA; ZY holds only where the item says so', () => {
+test('the prize modes are Lott, ZY, Elott and SEA; ZY holds only where the item says so', { tags: ['PENTITY-23'] }, () => {
   assert.deepEqual(prizeModes, ['Lott', 'ZY', 'Elott', 'SEA'])
   assert.equal(prizeModeOf({ providerCode: 'LOTT', mode: 'ZY' }, []), 'ZY')
   assert.equal(prizeModeOf({ providerCode: 'LOTT', mode: '<script>' }, []), 'Lott')
 })
 
-test('PENTITY-25 LAUNCH-05 the play types are trad and ent, and trad when nothing or nonsense is said', () => {
+test('the play types are trad and ent, and trad when nothing or nonsense is said', { tags: ['PENTITY-25', 'LAUNCH-05'] }, () => {
   assert.deepEqual(playTypes, ['trad', 'ent'])
   assert.deepEqual(['ent', 'trad', 'x', null, undefined].map(readPlayType), ['ent', 'trad', 'trad', 'trad', 'trad'])
 })

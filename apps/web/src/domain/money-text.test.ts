@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { moneyText, movedMoneyText, toneOf } from './money-text.ts'
 
-test('DROPDOWN-19 CONST-08 an amount always shows exactly two decimals', () => {
+test('an amount always shows exactly two decimals', { tags: ['DROPDOWN-19', 'CONST-08'] }, () => {
   assert.equal(moneyText('₱', '1234.5'), '₱1,234.50')
   assert.equal(moneyText('₱', '0'), '₱0.00')
   assert.equal(moneyText('₱', '1000000'), '₱1,000,000.00')

@@ -4,7 +4,7 @@ import { inMemory } from '../lib/storage.ts'
 import { openSession } from './open-session.ts'
 import { createSessionStore, SESSION_KEY } from './session-store.ts'
 
-test('SESSION-02 ENTITY-01 a session is stored under MC_SESSION_INFO with its five fields and no other', () => {
+test('a session is stored under MC_SESSION_INFO with its five fields and no other', { tags: ['SESSION-02', 'ENTITY-01'] }, () => {
   const items = inMemory()
   const answer = { token: 't'.repeat(43), userName: 'anna2026', type: 0, firstTimeLogin: true, balance: '1000.00' }
   openSession('pavilion', answer, createSessionStore(items))

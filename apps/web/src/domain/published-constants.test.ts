@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '..')
 const files = globSync('**/*.{ts,tsx,css}', { cwd: source }).filter((file) => !file.includes('.test.'))
 const read = (file: string) => readFileSync(join(source, file), 'utf8')
 
-test('PCONST-01 every published constant has its default, in one place', () => {
+test('every published constant has its default, in one place', { tags: ['PCONST-01'] }, () => {
   const table: readonly (readonly [string, unknown, unknown])[] = [
     ['home list page size', limits.homePageSize, 12],
     ['game list page size', [limits.gameListPageSize, limits.smallPageSize], [35, 15]],
@@ -64,11 +64,11 @@ test('PCONST-01 every published constant has its default, in one place', () => {
   assert.deepEqual([99, 100].map(badgeText), ['99', '99+'])
 })
 
-test('PENTITY-24 the content types are agent A, player PL, banner B, popup PU and promotion PR, and hot news H', () => {
+test('the content types are agent A, player PL, banner B, popup PU and promotion PR, and hot news H', { tags: ['PENTITY-24'] }, () => {
   assert.deepEqual(contentTypes, { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR', hotNews: 'H' })
 })
 
-test('PCONST-08 the front end holds no rule, price or payout of the server', () => {
+test('the front end holds no rule, price or payout of the server', { tags: ['PCONST-08'] }, () => {
   const known = /\b(?:payouts?|paytable|rtp|returnToPlayer|houseEdge|odds|prizeTable|multiplierOf)\b\s*=/i
   assert.deepEqual(
     files.filter((file) => /\.tsx?$/.test(file) && known.test(read(file))),

@@ -5,7 +5,7 @@ import { createSessionStore, isAgent, isRealAccount, parseSession, reduceSession
 
 const session: SessionInfo = { token: 't-1', merchantCode: 'pavilion', userName: 'mara', type: 0, firstTimeLogin: false }
 
-test('SESSION-01 PGEN-02 somebody is logged in exactly when a session token is stored', () => {
+test('somebody is logged in exactly when a session token is stored', { tags: ['SESSION-01', 'PGEN-02'] }, () => {
   const items = inMemory()
   assert.equal(createSessionStore(items).read().session, null)
   createSessionStore(items).dispatch({ kind: 'opened', session })
@@ -14,7 +14,7 @@ test('SESSION-01 PGEN-02 somebody is logged in exactly when a session token is s
   assert.equal(createSessionStore(items).read().session, null)
 })
 
-test('ENTITY-01 PENTITY-21 SESSION-02 the session is stored under MC_SESSION_INFO with its five fields', () => {
+test('the session is stored under MC_SESSION_INFO with its five fields', { tags: ['ENTITY-01', 'PENTITY-21', 'SESSION-02'] }, () => {
   const items = inMemory()
   createSessionStore(items).dispatch({ kind: 'opened', session })
   assert.equal(SESSION_KEY, 'MC_SESSION_INFO')
@@ -49,10 +49,10 @@ test('what another tab stored is taken over without being written again', () => 
 
 const types = [0, 1, 2, 4, 40, 41, 42]
 
-test('ROLE-10 ROLE-11 PROLE-03 PROLE-05 ENTITY-23 types 0, 1 and 2 are real accounts and no other is', () => {
+test('types 0, 1 and 2 are real accounts and no other is', { tags: ['ROLE-10', 'ROLE-11', 'PROLE-03', 'PROLE-05', 'ENTITY-23'] }, () => {
   assert.deepEqual(types.filter(isRealAccount), [0, 1, 2])
 })
 
-test('ROLE-13 PROLE-06 ENTITY-24 agents are the types that are not 0, 4 or 40', () => {
+test('agents are the types that are not 0, 4 or 40', { tags: ['ROLE-13', 'PROLE-06', 'ENTITY-24'] }, () => {
   assert.deepEqual(types.filter(isAgent), [1, 2, 41, 42])
 })

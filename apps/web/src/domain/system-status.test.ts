@@ -5,7 +5,9 @@ import { readStoredStatus, statusCodeOf, storeStatus } from './system-status.ts'
 
 const location = { ip: '203.0.113.9' }
 
-test('START-05 START-06 START-07 START-08 neither is 0, maintenance is 1 and wins, a restricted region alone is 2', () => {
+test('neither is 0, maintenance is 1 and wins, a restricted region alone is 2', {
+  tags: ['START-05', 'START-06', 'START-07', 'START-08'],
+}, () => {
   assert.equal(statusCodeOf({ maintenance: false, regionRestriction: false }), 0)
   assert.equal(statusCodeOf({ maintenance: true, regionRestriction: false }), 1)
   assert.equal(statusCodeOf({ maintenance: true, regionRestriction: true }), 1)

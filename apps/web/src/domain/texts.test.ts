@@ -25,7 +25,7 @@ function readTexts(): Record<string, string> {
   return texts
 }
 
-test('PGEN-07 no source names a text that does not exist', () => {
+test('no source names a text that does not exist', { tags: ['PGEN-07'] }, () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$/.test(file))
   const named = new RegExp(`['"\`]((?:${slices.join('|')})\\.[A-Za-z]\\w*)['"\`]`, 'g')
   const asked = /\bt\(\s*['"]([^'"]+)['"]/g
@@ -41,7 +41,9 @@ test('PGEN-07 no source names a text that does not exist', () => {
 /** Only operators meet it: the desk has words of its own for it, and the console all others. */
 const forOperators = 'role-missing'
 
-test('ERR-38 every code that an endpoint of the site may refuse with stands in the one table, each with a text; a code that nobody knows reads as the unknown error', () => {
+test('every code that an endpoint of the site may refuse with stands in the one table, each with a text; a code that nobody knows reads as the unknown error', {
+  tags: ['ERR-38'],
+}, () => {
   const declared = new Set([
     ...Object.keys(commonRefusals),
     ...[...siteEndpoints, ...deskEndpoints].flatMap(({ refusals }) => Object.keys(refusals)),
@@ -61,7 +63,7 @@ test('ERR-38 every code that an endpoint of the site may refuse with stands in t
     assert.equal(english[errorKey(new ApiRefusal(code))], 'Unknown error', code)
 })
 
-test('ERR-20 ERR-27 ERR-28 ERR-30 ERR-31 ERR-38 the codes of the platform read as published', () => {
+test('the codes of the platform read as published', { tags: ['ERR-20', 'ERR-27', 'ERR-28', 'ERR-30', 'ERR-31', 'ERR-38'] }, () => {
   const textOf = (code: string) => english[errorKey(new ApiRefusal(code))]
   assert.equal(textOf('real-account-needed'), 'Please login an actual account to use this function.')
   assert.equal(errorKey(new TypeError('a fault of ours')), 'errors.unknown')
@@ -72,7 +74,7 @@ test('ERR-20 ERR-27 ERR-28 ERR-30 ERR-31 ERR-38 the codes of the platform read a
   assert.equal(textOf('session-ended'), 'The account has been logged out, please log in again')
 })
 
-test('PERR-01 PERR-02 the keys and the texts that the specification names are there', () => {
+test('the keys and the texts that the specification names are there', { tags: ['PERR-01', 'PERR-02'] }, () => {
   const keys = [
     'in_daily_salary_agt',
     'in_dividend_agt',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readErrand, stateWithErrand } from './errand.ts'
 import { readWayBack, stateWithWayBack } from './way-back.ts'
 
-test('LOGIN-41 after logging in one comes to the page that asked for it', () => {
+test('after logging in one comes to the page that asked for it', { tags: ['LOGIN-41'] }, () => {
   assert.equal(
     readWayBack(stateWithWayBack('/m/launchGame?gameId=marigold-nights&pageBack=home')),
     '/m/launchGame?gameId=marigold-nights&pageBack=home',

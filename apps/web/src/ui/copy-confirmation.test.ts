@@ -19,7 +19,7 @@ function copying(write: (text: string) => Promise<void>) {
   return { copier, shown, waits }
 }
 
-test('CONST-23 DROPDOWN-13 a copy is confirmed for two seconds and then no longer', async () => {
+test('a copy is confirmed for two seconds and then no longer', { tags: ['CONST-23', 'DROPDOWN-13'] }, async () => {
   const written: string[] = []
   const { copier, shown, waits } = copying(async (text) => void written.push(text))
   await copier.copy('100001')

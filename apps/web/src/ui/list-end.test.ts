@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hearEnd, nearMargin } from './list-end.ts'
 
-test('LIST-24 LIST-25 the end of a list is near from 300 px on, and asks for more once a second at most', () => {
+test('the end of a list is near from 300 px on, and asks for more once a second at most', { tags: ['LIST-24', 'LIST-25'] }, () => {
   assert.equal(nearMargin, '0px 0px 300px 0px')
   const waits: { ms: number; run: () => void }[] = []
   let asked = 0

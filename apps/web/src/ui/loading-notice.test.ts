@@ -17,7 +17,7 @@ function inTime(work: (pass: (ms: number) => void) => void): void {
   }
 }
 
-test('PGEN-18 the loading toast closes when the answer comes, and lasts three seconds at most', () => {
+test('the loading toast closes when the answer comes, and lasts three seconds at most', { tags: ['PGEN-18'] }, () => {
   inTime((pass) => {
     const end = noticeWait(texts)
     assert.equal(readToast(), null)
@@ -40,7 +40,7 @@ test('PGEN-18 the loading toast closes when the answer comes, and lasts three se
   })
 })
 
-test('PERR-03 what takes long is told to be slow, without talking over something else', () => {
+test('what takes long is told to be slow, without talking over something else', { tags: ['PERR-03'] }, () => {
   inTime((pass) => {
     const end = noticeWait(texts)
     pass(5_000)

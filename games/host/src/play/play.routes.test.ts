@@ -240,7 +240,7 @@ test('the net of a session is wins less stakes since its launch, where nobody sa
   assert.equal(net, '-3.00')
 })
 
-test('GAM-015 net and time count from the log-in over every launch of the game, and from nothing else', async () => {
+test('net and time count from the log-in over every launch of the game, and from nothing else', { tags: ['GAM-015'] }, async () => {
   const loggedInAt = clock().toISOString()
   clock.advance(90_000)
   const open = async (more: object = {}, account = '77') =>

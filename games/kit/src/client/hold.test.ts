@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createHold } from './hold.ts'
 
-test('GAM-003 the site is told once when a draw begins and once when it is shown, and again every half a minute in between', () => {
+test('the site is told once when a draw begins and once when it is shown, and again every half a minute in between', {
+  tags: ['GAM-003'],
+}, () => {
   let now = 0
   const told: [number, string][] = []
   const hold = createHold(

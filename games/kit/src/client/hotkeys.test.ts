@@ -45,7 +45,7 @@ function press(key: string, target: Place, repeat = false): boolean {
   return document.dispatchEvent(event)
 }
 
-test('GAM-021 an Enter that is held down presses once, on whichever button and in a game without a main one', () => {
+test('an Enter that is held down presses once, on whichever button and in a game without a main one', { tags: ['GAM-021'] }, () => {
   const root = new Place()
   listenToKeys(root as unknown as HTMLElement, 'EN', {})
   const button = new Place('button')
@@ -54,7 +54,7 @@ test('GAM-021 an Enter that is held down presses once, on whichever button and i
   assert.equal(press('Enter', new Place('textarea'), true), true, 'lines are written')
 })
 
-test('GAM-021 what folds out is opened by Enter and Space, and presses nothing else', () => {
+test('what folds out is opened by Enter and Space, and presses nothing else', { tags: ['GAM-021'] }, () => {
   const [root, main] = [new Place(), new Place('button')]
   listenToKeys(root as unknown as HTMLElement, 'EN', { main: () => main as unknown as HTMLElement })
   const more = new Place('summary')

@@ -4,7 +4,7 @@ import { emptyContract, emptyTier, faultOfTier, readTerms } from './contract-fie
 
 const tier = (from: string, value: string, more: object = {}) => ({ ...emptyTier, from, value, ...more })
 
-test('CON-153 a step that does not rise above the one before is named as it is typed', () => {
+test('a step that does not rise above the one before is named as it is typed', { tags: ['CON-153'] }, () => {
   const first = tier('1000', '0.5', { activeMembers: '3', cap: '100' })
   const fault = (next: ReturnType<typeof tier>) => faultOfTier(next, first, emptyContract)
   assert.equal(fault(tier('1000.00', '1', { activeMembers: '3', cap: '100' })), 'falls-from')
@@ -15,7 +15,7 @@ test('CON-153 a step that does not rise above the one before is named as it is t
   assert.equal(faultOfTier(tier('3000', '1', { cap: '5' }), tier('2000', '1'), emptyContract), 'falls', 'a cap after none')
 })
 
-test('CON-153 a number that is none, a share with three places and a cap of an amount are named', () => {
+test('a number that is none, a share with three places and a cap of an amount are named', { tags: ['CON-153'] }, () => {
   assert.equal(faultOfTier(tier('', '1'), undefined, emptyContract), 'wrong-number')
   assert.equal(faultOfTier(tier('0', '-1'), undefined, emptyContract), 'wrong-number')
   assert.equal(faultOfTier(tier('0', '0.00'), undefined, emptyContract), 'wrong-number')
@@ -27,7 +27,7 @@ test('CON-153 a number that is none, a share with three places and a cap of an a
   assert.equal(faultOfTier(tier('0', '0.125'), undefined, { ...amounts, kind: 'dividend' }), 'wrong-percent', 'a dividend is a share')
 })
 
-test('CON-153 the terms have the fields of their kind and no other', () => {
+test('the terms have the fields of their kind and no other', { tags: ['CON-153'] }, () => {
   const tiers = [tier('0', '1'), tier('500', '2', { activeMembers: '5' })]
   assert.deepEqual(readTerms({ ...emptyContract, validDays: '30' }, tiers), {
     tiers: [
@@ -44,7 +44,7 @@ test('CON-153 the terms have the fields of their kind and no other', () => {
   assert.deepEqual([dividend?.period, dividend?.base, dividend?.carriesLoss, dividend?.fromHour], ['monthly', 'bets', false, undefined])
 })
 
-test('CON-153 nothing is read while hours, days or a step are wrong', () => {
+test('nothing is read while hours, days or a step are wrong', { tags: ['CON-153'] }, () => {
   const tiers = [tier('0', '1')]
   assert.equal(readTerms({ ...emptyContract, kind: 'hour', fromHour: '9', untilHour: '9' }, tiers), undefined)
   assert.equal(readTerms({ ...emptyContract, kind: 'hour', untilHour: '25' }, tiers), undefined)

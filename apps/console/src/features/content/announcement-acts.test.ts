@@ -7,7 +7,7 @@ import { actsOf as topicActs } from './topic-acts.ts'
 const t = (key: string) => key
 const row = { id: '1', version: 1, title: '' }
 
-test('CON-109 each state offers what follows from it, and nothing else', () => {
+test('each state offers what follows from it, and nothing else', { tags: ['CON-109'] }, () => {
   const idsOf = (state: Parameters<typeof announcementActs>[0]['state']) => announcementActs({ ...row, state }, t).map(({ id }) => id)
   assert.deepEqual(idsOf('draft'), ['published', 'archived', 'move', 'copy'])
   assert.deepEqual(idsOf('planned'), ['draft', 'move', 'copy'])
@@ -16,7 +16,7 @@ test('CON-109 each state offers what follows from it, and nothing else', () => {
   assert.deepEqual(idsOf('archived'), ['restored', 'copy'])
 })
 
-test('CON-118 a topic that the site links to is never offered to be put away', () => {
+test('a topic that the site links to is never offered to be put away', { tags: ['CON-118'] }, () => {
   const idsOf = (isLinked: boolean, isArchived: boolean) =>
     topicActs({ ...row, anchor: 'terms', languages: [], isLinked, isArchived }, t).map(({ id }) => id)
   assert.deepEqual([idsOf(true, false), idsOf(false, false), idsOf(false, true)], [['move'], ['move', 'archive'], ['archive']])

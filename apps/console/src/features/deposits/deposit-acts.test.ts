@@ -13,7 +13,9 @@ const row = (status: string, proposal?: Proposal) =>
 const t = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
 const idsOf = (deposit: Reviewed, office: Office) => actsOf(deposit, office, t).map(({ id }) => id)
 
-test('CON-081 a cashier is offered to propose, another to decide with the amount to be typed again, and an owner to confirm what is approved', () => {
+test('a cashier is offered to propose, another to decide with the amount to be typed again, and an owner to confirm what is approved', {
+  tags: ['CON-081'],
+}, () => {
   assert.deepEqual(idsOf(row('in-review'), officeOf('1', 'cashier')), ['propose', 'propose-refusal'])
   const credit = { amount: '500.00', operatorId: '1' }
   const acts = actsOf(row('held', credit), officeOf('2', 'approver'), t)
@@ -29,7 +31,7 @@ test('CON-081 a cashier is offered to propose, another to decide with the amount
   assert.deepEqual(idsOf(row('in-review', { refusal: 'unreadable', operatorId: '1' }), officeOf('2', 'approver')), ['refuse', 'reject'])
 })
 
-test('CON-081 nobody is offered to decide what the same person proposed, nor to decide twice', () => {
+test('nobody is offered to decide what the same person proposed, nor to decide twice', { tags: ['CON-081'] }, () => {
   const credit = { amount: '500.00', operatorId: '2' }
   assert.deepEqual(idsOf(row('held', credit), officeOf('2', 'approver')), ['reject'])
   assert.deepEqual(idsOf(row('held', { ...credit, operatorId: '1', approvedBy: '3' }), officeOf('3', 'owner')), [])

@@ -9,7 +9,7 @@ const game = (more: Partial<Game> = {}): Game => ({
   ...more,
 })
 
-test('CON-123 a game offers what it is not yet, and many games whatever one of them is not yet', () => {
+test('a game offers what it is not yet, and many games whatever one of them is not yet', { tags: ['CON-123'] }, () => {
   const idsOf = (more: Partial<Game>) => actsOf(game(more), 'Koi', t).map(({ id }) => id)
   assert.deepEqual(idsOf({}), ['hide', 'hot', 'new', 'move', 'names', 'picture'])
   assert.deepEqual(idsOf({ isHidden: true, isHot: true, isNew: true }), ['show', 'not-hot', 'not-new', 'move', 'names', 'picture'])
@@ -20,7 +20,7 @@ test('CON-123 a game offers what it is not yet, and many games whatever one of t
   )
 })
 
-test('CON-123 the names of a game begin with what it is called, and English cannot be left out', () => {
+test('the names of a game begin with what it is called, and English cannot be left out', { tags: ['CON-123'] }, () => {
   const fields = actsOf(game({ names: { EN: 'Koi', TH: 'ปลา' } }), 'Koi', t).find(({ id }) => id === 'names')?.fields ?? []
   assert.deepEqual(
     fields.map(({ name, initial, min = 0 }) => [name, initial, min]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFiltered, queryOf, withoutFilters } from './game-query.ts'
 
-test('CON-122 an address asks for what it names of games, and for nothing by words that are no filter', () => {
+test('an address asks for what it names of games, and for nothing by words that are no filter', { tags: ['CON-122'] }, () => {
   assert.deepEqual(queryOf({ text: 'koi', provider: 'BGS', type: 'RNG', kind: 'fruit', state: 'hidden', order: 'stakes', open: 'koi' }), {
     ...{ text: 'koi', provider: 'BGS', type: 'RNG', kind: 'fruit', state: 'hidden', order: 'stakes' },
   })

@@ -13,7 +13,7 @@ const queueOf = (id: string) => {
 }
 const withdrawal = (createdAt: string, amount: string, approvedBy?: string) => ({ createdAt, amount, currency: 'PHP', approvedBy })
 
-test('CON-034 a withdrawal that I approved and a proposal that I made wait for others, and are no tasks of mine', () => {
+test('a withdrawal that I approved and a proposal that I made wait for others, and are no tasks of mine', { tags: ['CON-034'] }, () => {
   const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00', 'rosa'), withdrawal('2026-11-27T09:00:00Z', '50.50', 'mara')] }
   const told = tellQueue(queueOf('withdrawals-in-review'), answer, officeOf('rosa', 'approver'))
   assert.deepEqual([told.mine.count, told.others.count], [1, 1])
@@ -23,7 +23,9 @@ test('CON-034 a withdrawal that I approved and a proposal that I made wait for o
   assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('tala', 'cashier')).mine.count, 0)
 })
 
-test('CON-032 a queue tells the number, the oldest and the sum of its first page; where there is more behind it no sum is made up', () => {
+test('a queue tells the number, the oldest and the sum of its first page; where there is more behind it no sum is made up', {
+  tags: ['CON-032'],
+}, () => {
   const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00'), withdrawal('2026-11-27T09:00:00Z', '50.50')] }
   const office = officeOf('mara', 'cashier')
   assert.deepEqual(tellQueue(queueOf('withdrawals-waiting'), answer, office), {
@@ -35,7 +37,7 @@ test('CON-032 a queue tells the number, the oldest and the sum of its first page
   assert.deepEqual([more.isMore, more.mine.sums], [true, undefined])
 })
 
-test('CON-033 the queue whose oldest waits longest stands first', () => {
+test('the queue whose oldest waits longest stands first', { tags: ['CON-033'] }, () => {
   const nothing = { count: 0, oldest: undefined, sums: undefined }
   const told = (oldest: string) => ({ told: { mine: { count: 1, oldest, sums: undefined }, others: nothing, isMore: false }, id: oldest })
   const order = orderQueues([told('2026-11-27T10:00:00Z'), { told: undefined, id: 'failed' }, told('2026-11-26T10:00:00Z')])
@@ -45,7 +47,7 @@ test('CON-033 the queue whose oldest waits longest stands first', () => {
   )
 })
 
-test('CON-037 all is called done only where every queue answered, to its end, with nothing for whoever looks', () => {
+test('all is called done only where every queue answered, to its end, with nothing for whoever looks', { tags: ['CON-037'] }, () => {
   const part = (count: number) => ({ count, oldest: undefined, sums: undefined })
   const told = (count: number, isMore = false) => ({ told: { mine: part(count), others: part(3), isMore } })
   assert.equal(emptyHomeOf([told(0), told(0)]), 'allDone')

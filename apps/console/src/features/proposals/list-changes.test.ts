@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listChanges } from './list-changes.ts'
 
-test('CON-204 what is and what would be stand beside each other, field by field, for objects, lists and single values', () => {
+test('what is and what would be stand beside each other, field by field, for objects, lists and single values', {
+  tags: ['CON-204'],
+}, () => {
   assert.deepEqual(
     listChanges({ roles: ['viewer'], limits: { dayNetMax: '10' } }, { roles: ['viewer', 'cashier'], limits: { dayNetMax: '10' } }),
     [
@@ -14,7 +16,7 @@ test('CON-204 what is and what would be stand beside each other, field by field,
   assert.deepEqual(listChanges('open', 'closed'), [{ field: '·', before: 'open', after: 'closed', isChanged: true }])
 })
 
-test('CON-204 nothing of a long proposal is left out: each of 200 rates stands in its line', () => {
+test('nothing of a long proposal is left out: each of 200 rates stands in its line', { tags: ['CON-204'] }, () => {
   const rates = (last: string) => Array.from({ length: 200 }, (_, at) => ({ provider: `P${at}`, rate: at === 199 ? last : '0.5' }))
   const changes = listChanges({ rates: rates('0.5') }, { rates: rates('0.9') })
   assert.equal(changes.length, 400)

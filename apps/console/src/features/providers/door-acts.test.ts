@@ -11,7 +11,9 @@ const door = (more: Partial<Door>): Door => ({
   ...more,
 })
 
-test('CON-125 what can be done with a provider follows from its door, and what closed by itself or by the house offers nothing', () => {
+test('what can be done with a provider follows from its door, and what closed by itself or by the house offers nothing', {
+  tags: ['CON-125'],
+}, () => {
   const idsOf = (more: Partial<Door>) => doorActs(door(more), t).map(({ id }) => id)
   const closing = { texts: { EN: 'Cleaning' }, isByItself: false, isByHouse: false }
   assert.deepEqual(idsOf({}), ['close'])
@@ -20,13 +22,13 @@ test('CON-125 what can be done with a provider follows from its door, and what c
   assert.deepEqual(idsOf({ isOpen: false, closing: { ...closing, isByHouse: true } }), [])
 })
 
-test('CON-125 whoever closes a provider reads first how many rounds are open and how many members are in its games', () => {
+test('whoever closes a provider reads first how many rounds are open and how many members are in its games', { tags: ['CON-125'] }, () => {
   assert.match(doorActs(door({}), t)[0]?.effect ?? '', /closeEffect PG,3\+,20\+/)
   const all = { openRounds: 3, members: 20, isAll: true }
   assert.deepEqual([countText(all, 'openRounds', t), countText(all, 'members', t)], ['3', '20'])
 })
 
-test('CON-125 a provider is closed as well when nobody could count, and that is said', () => {
+test('a provider is closed as well when nobody could count, and that is said', { tags: ['CON-125'] }, () => {
   const { playing: _, ...uncounted } = door({})
   const [close] = doorActs(uncounted, t)
   assert.match(close?.effect ?? '', /^doors\.closeEffectUncounted PG/)

@@ -15,7 +15,7 @@ const report = {
   closing: '1270.25',
 }
 
-test('CON-178 the equation of a day is worked out to the last minor unit, and a day that does not close is told', () => {
+test('the equation of a day is worked out to the last minor unit, and a day that does not close is told', { tags: ['CON-178'] }, () => {
   const { deposits, withdrawals, isRight } = checkDay(report)
   assert.deepEqual([deposits.amount, withdrawals.amount, isRight], ['301.00', '101.00', true])
   assert.equal(checkDay({ ...report, closing: '1270.24' }).isRight, false)

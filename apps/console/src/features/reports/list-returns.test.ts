@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listReturns } from './list-returns.ts'
 
-test('CON-179 providers and games whose return lies beyond chance stand first, and the rest as the report has them', () => {
+test('providers and games whose return lies beyond chance stand first, and the rest as the report has them', { tags: ['CON-179'] }, () => {
   const of = (chance: 'within' | 'beyond' | 'unknown') => ({
     rounds: 9,
     stake: '10.00',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { partsOf, payeeOf } from './payee-parts.ts'
 
-test('CON-086 a payee has the scheme of the currency and what was filled in, and nothing filled in is none', () => {
+test('a payee has the scheme of the currency and what was filled in, and nothing filled in is none', { tags: ['CON-086'] }, () => {
   assert.deepEqual(payeeOf('PHP', { bank: ' SANDPHM2XXX ', account: '1', name: '', city: '' }), {
     scheme: 'qrph',
     bank: 'SANDPHM2XXX',

@@ -18,19 +18,19 @@ const rules: WithdrawalRulesValue = {
   reviewsOtherPayer: true,
 }
 
-test('CON-087 rules go into the form and come out of it as they were, and a house without any begins closed', () => {
+test('rules go into the form and come out of it as they were, and a house without any begins closed', { tags: ['CON-087'] }, () => {
   assert.deepEqual(readRuleTexts(textsOf(rules)), { terms: rules })
   const first = readRuleTexts(textsOf(null))
   assert.ok('terms' in first && first.terms.isOpen === false && first.terms.reviewFrom === null)
 })
 
-test('CON-087 a field that says no rule is named, and nothing is sent', () => {
+test('a field that says no rule is named, and nothing is sent', { tags: ['CON-087'] }, () => {
   const wrong = { ...textsOf(rules), perDayCount: '0', perDayTotal: '-1', reviewFrom: 'much', passwordHours: '8761', deviceHours: '1.5' }
   assert.deepEqual(readRuleTexts(wrong), { wrong: ['perDayCount', 'perDayTotal', 'reviewFrom', 'passwordHours', 'deviceHours'] })
   assert.deepEqual(readRuleTexts({ ...textsOf(rules), perDayCount: '' }), { wrong: ['perDayCount'] })
 })
 
-test('CON-087 each rule is told in words, and what is not limited says so', () => {
+test('each rule is told in words, and what is not limited says so', { tags: ['CON-087'] }, () => {
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
   assert.deepEqual(
     ruleNames.map((name) => tellRule(name, rules[name], 'PHP', t)),

@@ -12,13 +12,13 @@ const terms = {
   isEnabled: true,
 }
 
-test('CON-084 terms go into the form and come out of it as they were, and a field that says none is named', () => {
+test('terms go into the form and come out of it as they were, and a field that says none is named', { tags: ['CON-084'] }, () => {
   assert.deepEqual(readTermTexts(textsOfTerms(terms)), { terms })
   const wrong = { minimum: '', maximum: '-1', feePercent: '1.505', feeFixed: 'x', usualMinutes: '0', position: '1001', isEnabled: 'false' }
   assert.deepEqual(readTermTexts(wrong), { wrong: ['minimum', 'maximum', 'feePercent', 'feeFixed', 'usualMinutes', 'position'] })
 })
 
-test('CON-084 each of the terms is told in words', () => {
+test('each of the terms is told in words', { tags: ['CON-084'] }, () => {
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
   assert.deepEqual(
     termNames.map((name) => tellTerm(name, terms[name], 'PHP', t)),

@@ -22,7 +22,7 @@ const row = (status: Withdrawal['status'], more: Partial<Withdrawal> = {}) =>
 const t = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
 const idsOf = (withdrawal: Withdrawal, office: Office) => actsOf(withdrawal, office, t, NOW).map(({ id }) => id)
 
-test('CON-074 cashiers, approvers and viewers are offered the acts of their roles, as the withdrawal stands', () => {
+test('cashiers, approvers and viewers are offered the acts of their roles, as the withdrawal stands', { tags: ['CON-074'] }, () => {
   assert.deepEqual(idsOf(row('waiting'), officeOf('mara', 'cashier')), ['take', 'refuse'])
   assert.deepEqual(idsOf(row('waiting'), officeOf('rosa', 'approver')), [])
   assert.deepEqual(idsOf(row('in-review'), officeOf('mara', 'cashier')), ['approve', 'refuse', 'hand-back'])
@@ -32,7 +32,7 @@ test('CON-074 cashiers, approvers and viewers are offered the acts of their role
   assert.deepEqual(idsOf(row('waiting'), officeOf('vera', 'viewer')), [])
 })
 
-test('CON-075 whoever approved it is offered no confirmation', () => {
+test('whoever approved it is offered no confirmation', { tags: ['CON-075'] }, () => {
   const approved = row('in-review', { approvedBy: 'rosa' })
   assert.deepEqual(idsOf(approved, officeOf('rosa', 'approver')), ['refuse'])
   assert.deepEqual(
@@ -44,18 +44,20 @@ test('CON-075 whoever approved it is offered no confirmation', () => {
   )
 })
 
-test('CON-015 the confirmation of a withdrawal says its effect with amount, account and member', () => {
+test('the confirmation of a withdrawal says its effect with amount, account and member', { tags: ['CON-015'] }, () => {
   const [confirm] = actsOf(row('in-review', { approvedBy: 'mara' }), officeOf('rosa', 'approver'), t, NOW)
   assert.match(confirm?.effect ?? '', /12,500\.00 PHP GCash •••• 0007 marisol/)
 })
 
-test('CON-076 a refusal asks for a text of three letters where the reason is `other`, and only then', () => {
+test('a refusal asks for a text of three letters where the reason is `other`, and only then', { tags: ['CON-076'] }, () => {
   const refuse = actsOf(row('waiting'), officeOf('mara', 'cashier'), t, NOW).find(({ id }) => id === 'refuse')
   const text = refuse?.fields?.find(({ name }) => name === 'text')
   assert.deepEqual([text?.when?.({ reason: 'other' }), text?.when?.({ reason: 'rules-broken' }), text?.min], [true, false, 3])
 })
 
-test('CON-077 an outcome that was proposed within five minutes says for how many minutes the server still takes no confirmation', () => {
+test('an outcome that was proposed within five minutes says for how many minutes the server still takes no confirmation', {
+  tags: ['CON-077'],
+}, () => {
   const proposal = { outcome: 'paid' as const, evidence: 'x', by: 'mara', at: '2026-11-27T11:58:00Z' }
   const [confirm] = actsOf(row('unknown', { proposal }), officeOf('rosa', 'approver'), t, NOW)
   assert.equal(confirm?.note, 'withdrawals.fresh 3')

@@ -19,7 +19,7 @@ after(() => world.stop())
 const check = async (code: string, host = 'localhost') =>
   (await createClient(world.app, { host }).call(checkAffiliateCode, { query: { code, domain: 'localhost' } })).body
 
-test('CALL-29 the check of an invitation code takes code and domain and answers under data.success', async () => {
+test('the check of an invitation code takes code and domain and answers under data.success', { tags: ['CALL-29'] }, async () => {
   assert.deepEqual(await check('LOTUS88'), { success: true, data: { success: true } })
   assert.deepEqual(await check('lotus88'), { success: true, data: { success: true } })
   assert.deepEqual(await check('NOBODYS'), { success: true, data: { success: false } })
@@ -38,7 +38,9 @@ test('a code is good for as long as its member may log in; of one who is no agen
   await world.app.pool.query("update members set type = 2 where account = 'Agent1'")
 })
 
-test('CALL-30 MOD-20 PCALL-30 whoever has an account fetches a code of its own, the same each time; guests and visitors do not', async () => {
+test('whoever has an account fetches a code of its own, the same each time; guests and visitors do not', {
+  tags: ['CALL-30', 'MOD-20', 'PCALL-30'],
+}, async () => {
   assert.equal(getAffiliateCode.module, 'AFFMAN3')
   const member = await registerMember(world.app, 'Agent2')
   const codes = await Promise.all([member.call(getAffiliateCode), member.call(getAffiliateCode)])

@@ -15,7 +15,7 @@ after(() => world.stop())
 
 const become = (account: string, type: number) => world.app.pool.query('update members set type = $2 where account = $1', [account, type])
 
-test('AGENT-20 MOD-06 the agent profile is told to agents alone', async () => {
+test('the agent profile is told to agents alone', { tags: ['AGENT-20', 'MOD-06'] }, async () => {
   assert.deepEqual([getAgentProfile.module, getAgentProfile.method], ['AGEINFO3', 'GET'])
   assert.equal((await createClient(world.app).call(getAgentProfile)).errorCode, 'not-logged-in')
   const client = await registerMember(world.app, 'profile1')
@@ -31,7 +31,9 @@ test('AGENT-20 MOD-06 the agent profile is told to agents alone', async () => {
   }
 })
 
-test('AGENT-20 PROLE-07 keys come per merchant and account: one that either has off is off, in the profile and on the server', async () => {
+test('keys come per merchant and account: one that either has off is off, in the profile and on the server', {
+  tags: ['AGENT-20', 'PROLE-07'],
+}, async () => {
   const client = await registerMember(world.app, 'keys1')
   await become('keys1', 1)
   const keys = async () => (await client.call(getAgentProfile)).value?.permissions ?? {}
@@ -49,7 +51,9 @@ test('AGENT-20 PROLE-07 keys come per merchant and account: one that either has 
   assert.equal((await client.call(listInbox)).errorCode, 'feature-unavailable')
 })
 
-test('AGENT-22 the profile says whether a dividend contract holds for the agent today: neither a proposal, another kind nor one that is over', async () => {
+test('the profile says whether a dividend contract holds for the agent today: neither a proposal, another kind nor one that is over', {
+  tags: ['AGENT-22'],
+}, async () => {
   const client = await registerMember(world.app, 'sharer1')
   await become('sharer1', 1)
   const hasDividend = async () => (await client.call(getAgentProfile)).value?.hasDividend

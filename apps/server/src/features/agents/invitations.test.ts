@@ -123,7 +123,9 @@ test('a link of an agent who is none any more, or of another merchant, is no inv
   assert.equal((await register('Nobody1', 'AAAAAAAAAA')).errorCode, 'affiliate-code-invalid')
 })
 
-test('AGENT-20 links are their agent’s alone: another agent’s, and ids that never were, are not found and stay as they are', async () => {
+test('links are their agent’s alone: another agent’s, and ids that never were, are not found and stay as they are', {
+  tags: ['AGENT-20'],
+}, async () => {
   const link = await makeLink()
   for (const linkId of [link.linkId, '1', '9007199254740993']) {
     assert.equal((await other.call(switchInviteLink, { body: { linkId, isOn: false } })).errorCode, 'invite-link-unknown')
@@ -176,7 +178,7 @@ test('an agent who opens too many waits', async () => {
   await changeMerchant(world, 'pavilion', { settings: { accounts_opened_per_hour: '1000' } })
 })
 
-test('AGENT-20 whoever is no agent neither opens accounts nor makes links; without a session nobody is asked', async () => {
+test('whoever is no agent neither opens accounts nor makes links; without a session nobody is asked', { tags: ['AGENT-20'] }, async () => {
   const member = await registerMember(world.app, 'Plain1')
   const body = { requestId: randomUUID(), kind: 'member' as const, validity: '7' as const, remark: '' }
   assert.equal((await member.call(createInviteLink, { body })).errorCode, 'feature-unavailable')

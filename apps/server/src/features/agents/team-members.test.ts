@@ -37,7 +37,7 @@ const memberOf = async (account: string, query: Record<string, string> = {}): Pr
   return found
 }
 
-test('MOD-07 an agent sees those right below it, with what it may know of each and nothing to reach it by', async () => {
+test('an agent sees those right below it, with what it may know of each and nothing to reach it by', { tags: ['MOD-07'] }, async () => {
   assert.equal(listTeamMembers.module, 'AGEDOWNMAN3')
   await giveMobile(world.app.pool, 'Plainone1', '9170001111')
   await giveEmail(world.app.pool, 'Plainone1', 'plainone@example.com')
@@ -67,7 +67,9 @@ test('the way leads down as far as the team goes, with the way back up to the ca
   assert.deepEqual((await ask({ of: 'Myself1' })).trail, [])
 })
 
-test('AGENT-20 whoever is not in the team is refused as if it did not exist: upline, another branch, another merchant, nobody', async () => {
+test('whoever is not in the team is refused as if it did not exist: upline, another branch, another merchant, nobody', {
+  tags: ['AGENT-20'],
+}, async () => {
   const before = (await ask()).names
   for (const account of ['Above1', 'Beside1', 'Besidelow1', 'Elsewhere1', 'Elseagent1', 'Neverwas1', '%', "' or true --"]) {
     const { errorCode, list } = await ask({ of: account })
@@ -77,7 +79,7 @@ test('AGENT-20 whoever is not in the team is refused as if it did not exist: upl
   assert.deepEqual((await ask()).names, before)
 })
 
-test('AGENT-20 neither members nor guests nor visitors have a team, and without the key nobody sees one', async () => {
+test('neither members nor guests nor visitors have a team, and without the key nobody sees one', { tags: ['AGENT-20'] }, async () => {
   const member = await registerMember(world.app, 'Nobody1')
   assert.equal((await ask({}, member)).errorCode, 'feature-unavailable')
   await world.app.pool.query("update members set type = 4 where account = 'Nobody1'")

@@ -30,7 +30,9 @@ const announce = async (type: string, merchant = 'pavilion'): Promise<string> =>
 }
 const told = async (client: Client) => (await client.call(listAgentAnnouncements)).value
 
-test('AGENT-20 MOD-03 announcements to agents are told to agents alone, and only while the merchant has them', async () => {
+test('announcements to agents are told to agents alone, and only while the merchant has them', {
+  tags: ['AGENT-20', 'MOD-03'],
+}, async () => {
   assert.deepEqual([listAgentAnnouncements.module, markAgentAnnouncementsRead.module], ['AGEANNOUNCE3', 'AGEANNOUNCE3'])
   const id = await announce('A')
   const member = await registerMember(world.app, 'nobody1')
@@ -56,7 +58,9 @@ test('AGENT-20 MOD-03 announcements to agents are told to agents alone, and only
   world.clock.advance(3_000)
 })
 
-test('PENTITY-16 reading one lowers footer.unreadCount by one, reading all of them brings it to none, for this agent alone', async () => {
+test('reading one lowers footer.unreadCount by one, reading all of them brings it to none, for this agent alone', {
+  tags: ['PENTITY-16'],
+}, async () => {
   const id = await announce('A')
   await announce('A')
   const player = await announce('PL')

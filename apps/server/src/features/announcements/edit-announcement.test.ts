@@ -43,7 +43,9 @@ async function isShown(id: string): Promise<boolean> {
   return value?.popup.some((one) => one.id === id) === true
 }
 
-test('CON-109 what has ended comes back by its days with English alone, as what is published for the first time', async () => {
+test('what has ended comes back by its days with English alone, as what is published for the first time', {
+  tags: ['CON-109'],
+}, async () => {
   const ended = await turned(await written(TEXTS), 'published')
   assert.equal(ended.state, 'ended')
   for (const days of [NOW, LATER, PAST]) assert.equal((await edit(ended, MUTE, days)).errorCode, 'content-missing', JSON.stringify(days))
@@ -52,7 +54,7 @@ test('CON-109 what has ended comes back by its days with English alone, as what 
   assert.equal(await isShown(ended.id), true)
 })
 
-test('CON-109 what nobody reads may lack English, however it is edited, until it is published', async () => {
+test('what nobody reads may lack English, however it is edited, until it is published', { tags: ['CON-109'] }, async () => {
   const archived = await turned(await written(MUTE), 'archived')
   assert.equal((await edit(archived, MUTE, NOW)).value?.announcement.state, 'archived')
   const draft = await turned({ ...archived, version: archived.version + 1 }, 'restored')

@@ -30,7 +30,9 @@ const find = async (client: Client, id: string, query: object = { flush: 'true' 
 }
 const read = (client: Client, announcementId: string) => client.call(markAnnouncementRead, { body: { announcementId, read: true } })
 
-test('CALL-14 ENTITY-20 PCALL-18 PENTITY-14 announcements are fetched with types, group, platform, merchant code and token, and have these fields', async () => {
+test('announcements are fetched with types, group, platform, merchant code and token, and have these fields', {
+  tags: ['CALL-14', 'ENTITY-20', 'PCALL-18', 'PENTITY-14'],
+}, async () => {
   const id = await announce('PL', 'Fields')
   const query = { types: 'B,PL', groupName: 'm_home', platform: 'M', merchantCode: 'pavilion', flush: 'true' as const }
   const { value } = await createClient(world.app).call(listAnnouncements, { query: { ...query, token: member.token ?? '' } })
@@ -41,7 +43,7 @@ test('CALL-14 ENTITY-20 PCALL-18 PENTITY-14 announcements are fetched with types
   assert.equal(refused.errorCode, 'wrong-merchant')
 })
 
-test('CALL-15 announcements are remembered for a minute, and a flush asks past that', async () => {
+test('announcements are remembered for a minute, and a flush asks past that', { tags: ['CALL-15'] }, async () => {
   await find(member, '0')
   const id = await announce('PL', 'Just written')
   assert.equal(await find(member, id, {}), undefined)
@@ -52,7 +54,7 @@ test('CALL-15 announcements are remembered for a minute, and a flush asks past t
   assert.ok(await find(member, next, {}))
 })
 
-test('CALL-16 without types the announcements are B, PL and PU', async () => {
+test('without types the announcements are B, PL and PU', { tags: ['CALL-16'] }, async () => {
   await announce('PU', 'A popup')
   await announce('PR', 'A promotion')
   const { value } = await member.call(listAnnouncements, { query: { flush: 'true' } })
@@ -60,7 +62,9 @@ test('CALL-16 without types the announcements are B, PL and PU', async () => {
   assert.deepEqual([value?.promotion, value?.hot], [[], []])
 })
 
-test('CALL-17 MSG-23 NOTICE-09 PCALL-21 what a member reads is marked for that member alone, once, and stays so after a new log-in', async () => {
+test('what a member reads is marked for that member alone, once, and stays so after a new log-in', {
+  tags: ['CALL-17', 'MSG-23', 'NOTICE-09', 'PCALL-21'],
+}, async () => {
   const id = await announce('PL', 'Read me')
   const other = await registerMember(world.app, 'nonreader')
   assert.equal((await find(member, id))?.read, false)
@@ -73,7 +77,9 @@ test('CALL-17 MSG-23 NOTICE-09 PCALL-21 what a member reads is marked for that m
   assert.equal((await find(again, id))?.read, true)
 })
 
-test('ROLE-03 ROLE-09 MSG-24 MSG-25 nothing is marked read without a session, for a guest, or at another merchant', async () => {
+test('nothing is marked read without a session, for a guest, or at another merchant', {
+  tags: ['ROLE-03', 'ROLE-09', 'MSG-24', 'MSG-25'],
+}, async () => {
   const id = await announce('PL', 'Not for all')
   assert.equal((await read(createClient(world.app), id)).errorCode, 'not-logged-in')
   const guest = await registerMember(world.app, 'aguest')
@@ -89,7 +95,9 @@ test('ROLE-03 ROLE-09 MSG-24 MSG-25 nothing is marked read without a session, fo
   assert.equal(rows.length, 0)
 })
 
-test('CALL-18 CALL-19 notices are the ticker list and popular announcements the popups, in the shape of announcements', async () => {
+test('notices are the ticker list and popular announcements the popups, in the shape of announcements', {
+  tags: ['CALL-18', 'CALL-19'],
+}, async () => {
   const empty = await announce('PU', 'No text', '')
   const popup = await announce('PU', 'With text')
   await member.call(listAnnouncements, { query: { flush: 'true' } })
@@ -100,7 +108,7 @@ test('CALL-18 CALL-19 notices are the ticker list and popular announcements the 
   for (const one of [...notices, ...popular]) assert.deepEqual(Object.keys(one).sort(), FIELDS)
 })
 
-test('PENTITY-12 an announcement has its pictures in order, and the first is that of its card', async () => {
+test('an announcement has its pictures in order, and the first is that of its card', { tags: ['PENTITY-12'] }, async () => {
   const id = await announce('PU', 'With pictures')
   const images = [
     { sequence: 1, url: '/art/banners/welcome' },
@@ -117,7 +125,9 @@ test('PENTITY-12 an announcement has its pictures in order, and the first is tha
   assert.deepEqual([one?.endDate, one?.noExpiry, one?.linkage], ['2026-12-01', 0, 'https://youtu.be/aqz-KE-bpKQ'])
 })
 
-test('PCALL-20 PENTITY-16 an agent is told what is announced to agents and how much of it is unread; nobody else is', async () => {
+test('an agent is told what is announced to agents and how much of it is unread; nobody else is', {
+  tags: ['PCALL-20', 'PENTITY-16'],
+}, async () => {
   const id = await announce('A', 'For agents')
   const agent = await registerMember(world.app, 'anagent')
   await world.app.pool.query("update members set type = 1 where account = 'anagent'")

@@ -71,7 +71,7 @@ const players = async (app?: App, language?: 'EN' | 'TH' | 'VI') => (await shown
 const actions = async (id: string) =>
   (await world.app.pool.query('select action, detail from operator_actions where subject = $1 order by id', [`announcement:${id}`])).rows
 
-test('CON-108 announcements of every kind are listed by kind, state and language, of the own merchant alone', async () => {
+test('announcements of every kind are listed by kind, state and language, of the own merchant alone', { tags: ['CON-108'] }, async () => {
   const list = async (query: object, by = writer) => (await by.call(listWrittenAnnouncements, { query })).value?.list ?? []
   const all = await list({})
   assert.deepEqual([...new Set(all.map(({ kind }) => kind))].sort(), ['agents', 'hot-news', 'players', 'popups', 'promotions'])
@@ -111,7 +111,9 @@ test('CON-108 announcements of every kind are listed by kind, state and language
   assert.deepEqual([...new Set(codes)], ['not-found'])
 })
 
-test('CON-109 CON-116 a draft is seen by nobody, and what is published, changed or taken back is at once so for members of every server', async () => {
+test('a draft is seen by nobody, and what is published, changed or taken back is at once so for members of every server', {
+  tags: ['CON-109', 'CON-116'],
+}, async () => {
   const member = await registerMember(world.app, 'reader1')
   const titles = async (app: App) => (await players(app)).map(({ title }) => title)
   const before = [await titles(world.app), await titles(beside)]
@@ -145,7 +147,7 @@ test('CON-109 CON-116 a draft is seen by nobody, and what is published, changed 
   )
 })
 
-test('CON-013 a change that is sent twice is done once, and its key belongs to it alone', async () => {
+test('a change that is sent twice is done once, and its key belongs to it alone', { tags: ['CON-013'] }, async () => {
   const requestId = randomUUID()
   const first = await write(writer, { requestId })
   const again = await write(writer, { requestId })
@@ -171,7 +173,7 @@ test('CON-013 a change that is sent twice is done once, and its key belongs to i
   assert.equal((await turn({ ...row, version: 2 }, 'draft', writer, late)).value?.announcement.state, 'draft')
 })
 
-test('CON-014 of two who edit the same, the later is told so and overwrites nothing', async () => {
+test('of two who edit the same, the later is told so and overwrites nothing', { tags: ['CON-014'] }, async () => {
   const draft = await written()
   const [one, two] = await Promise.all([
     edit(draft, { texts: { EN: { title: 'One', content: '<p>1</p>' } } }),
@@ -189,7 +191,9 @@ test('CON-014 of two who edit the same, the later is told so and overwrites noth
     assert.deepEqual([answer.status, answer.errorCode], [409, 'changed-meanwhile'])
 })
 
-test('CON-110 CON-113 what is stored is plain formatting, and what was left out and which links lead nowhere is told', async () => {
+test('plain formatting alone is stored, and the answer lists what was left out and dead links', {
+  tags: ['CON-110', 'CON-113'],
+}, async () => {
   const content =
     '<p style="color:red">Hello <script>alert(1)</script><b>you</b> <a href="/m/helpp">help</a> <a href="javascript:x()">no</a> <a href="elsewhere">nor</a></p><o:p>word</o:p>'
   const { value } = await write(writer, { texts: { EN: { title: ' Pasted ', content } }, kind: 'hot-news', link: '/m/actvity' })
@@ -211,7 +215,7 @@ test('CON-110 CON-113 what is stored is plain formatting, and what was left out 
   assert.equal(seen?.content, row.texts.EN?.content, 'members see what is stored')
 })
 
-test('CON-109 what is not to be is refused: days, links, missing words, and acts that do not follow from the state', async () => {
+test('wrong days, links, missing texts and acts that do not follow from the state are refused', { tags: ['CON-109'] }, async () => {
   for (const [more, code] of [
     [{ startsOn: '2026-11-31' }, 'days-invalid'],
     [{ startsOn: '2026-11-10', endsOn: '2026-11-09' }, 'days-invalid'],
@@ -243,7 +247,7 @@ test('CON-109 what is not to be is refused: days, links, missing words, and acts
   assert.ok(!(await players()).some(({ id }) => id === planned.id))
 })
 
-test('CON-109 what is archived is kept, comes back as a draft, and is copied with its texts', async () => {
+test('what is archived is kept, comes back as a draft, and is copied with its texts', { tags: ['CON-109'] }, async () => {
   const draft = await written({ endsOn: '2026-11-30', link: '/m/activity' })
   const archived = await turned(draft, 'archived')
   assert.equal(archived.state, 'archived')
@@ -268,7 +272,9 @@ test('CON-109 what is archived is kept, comes back as a draft, and is copied wit
 
 const key = ({ id, version }: Row) => ({ requestId: randomUUID(), id, version })
 
-test('CON-109 the order is the merchant’s: what is moved to a place is seen there by members, and what is new stands first', async () => {
+test('the order is the merchant’s: what is moved to a place is seen there by members, and what is new stands first', {
+  tags: ['CON-109'],
+}, async () => {
   const titles = ['first', 'second', 'third']
   const rows = []
   for (const title of titles) {

@@ -15,7 +15,7 @@ after(() => world.stop())
 
 const ask = async (query: object = {}) => (await visitor.call(listAnnouncements, { query: { flush: 'true', ...query } })).value
 
-test('PCALL-19 the announcements value has the lists promotion, banners, player, popup and hot', async () => {
+test('the announcements value has the lists promotion, banners, player, popup and hot', { tags: ['PCALL-19'] }, async () => {
   assert.deepEqual(Object.keys((await ask()) ?? {}).sort(), ['banners', 'hot', 'player', 'popup', 'promotion'])
 })
 
@@ -27,7 +27,7 @@ test('only the asked types are answered, newest first', async () => {
   assert.deepEqual(dates, [...dates].sort().reverse())
 })
 
-test('BANNER-14 banners are selected by their group', async () => {
+test('banners are selected by their group', { tags: ['BANNER-14'] }, async () => {
   for (const group of ['m_home', 'm_video', 'm_leftmenu', 'm_rng', 'm_live', 'm_pvp', 'm_fish', 'm_sports', 'm_lott', 'm_elott']) {
     const banners = (await ask({ groupName: group }))?.banners ?? []
     assert.ok(banners.length > 0 && banners.every(({ groupName }) => groupName === group), group)
@@ -35,7 +35,7 @@ test('BANNER-14 banners are selected by their group', async () => {
   assert.deepEqual((await ask({ groupName: 'm_nothing' }))?.banners, [])
 })
 
-test('PENTITY-09 a banner has the group, the address of its picture and where it leads', async () => {
+test('a banner has the group, the address of its picture and where it leads', { tags: ['PENTITY-09'] }, async () => {
   const [banner] = (await ask({ groupName: 'm_video' }))?.banners ?? []
   assert.deepEqual(Object.keys(banner ?? {}).sort(), ['groupName', 'linkage', 'subtitle', 'title', 'url'])
   assert.equal(banner?.linkage, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')

@@ -22,7 +22,7 @@ const write = (by: Client) =>
 const edit = ({ id, version }: { id: string; version: number }, texts: object) =>
   writer.call(editAnnouncement, { body: { requestId: randomUUID(), id, version, startsOn: '2026-11-01', texts } })
 
-test('CON-111 a text that English overtook is older until it is written again', async () => {
+test('a text that English overtook is older until it is written again', { tags: ['CON-111'] }, async () => {
   const draft = (await write(writer)).value?.announcement
   assert.ok(draft)
   const stateOf = (row: { languages: { language: string; state: string }[] } | undefined, language: string) =>

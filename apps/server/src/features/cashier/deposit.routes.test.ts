@@ -49,7 +49,9 @@ test('the ways to pay in come with limits, fee, usual time and round amounts wit
   assert.deepEqual(value?.channels[0]?.quickAmounts, ['100.00', '200.00', '500.00', '1000.00', '2000.00', '5000.00'])
 })
 
-test('MOD-02 a deposit is paid on the page of the payment company and credited once, however often it is asked about', async () => {
+test('a deposit is paid on the page of the payment company and credited once, however often it is asked about', {
+  tags: ['MOD-02'],
+}, async () => {
   const client = await registerMember(paying.world.app, 'paysonce')
   const { value: deposit } = await client.call(createDeposit, { body: wanted('500') })
   assert.equal(deposit?.status, 'pending')

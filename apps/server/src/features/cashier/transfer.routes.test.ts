@@ -106,7 +106,9 @@ test('a slip is kept as a bare picture, and shown to its member and to operators
   assert.equal((await elsewhere.call(listDepositReviews)).value?.list.length, 0)
 })
 
-test('CONST-32 CONST-33 a slip counts by its bytes: what is no whole picture, too large or too many is refused', async () => {
+test('a slip counts by its bytes: what is no whole picture, too large or too many is refused', {
+  tags: ['CONST-32', 'CONST-33'],
+}, async () => {
   const { client, id } = await begin('hostileslips')
   const png = await drawSlip()
   const huge = Buffer.from(png)

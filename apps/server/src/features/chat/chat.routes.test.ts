@@ -43,7 +43,9 @@ const inChat = async (name: string): Promise<Client> => {
   return client
 }
 
-test('CALL-41 CHAT-02 MOD-19 the launch answers an address of the site with a ticket that is good once and for a minute', async () => {
+test('the launch answers an address of the site with a ticket that is good once and for a minute', {
+  tags: ['CALL-41', 'CHAT-02', 'MOD-19'],
+}, async () => {
   assert.deepEqual(
     [launchChat.method, launchChat.module, getChatUnreadCount.module, listLiveModels.module],
     ['GET', 'CBS3', 'CBS3', 'CBS3'],
@@ -90,7 +92,7 @@ test('a merchant may have its chat elsewhere: the address in its setting, which 
   await changeMerchant(world, 'pavilion', { settings: { chat_url: '' } })
 })
 
-test('CALL-40 PCALL-28 member and support see each other’s words, and what each has not seen is counted', async () => {
+test('member and support see each other’s words, and what each has not seen is counted', { tags: ['CALL-40', 'PCALL-28'] }, async () => {
   const member = await inChat('talker')
   const desk = await openDesk(world, 'fern')
   assert.equal((await write(member, ' <b>Hello</b> ')).value?.text, '<b>Hello</b>')
@@ -139,7 +141,7 @@ test('a message has up to 1,000 characters, the same key is the same message, an
   assert.equal(codes.indexOf('too-many-requests'), 17)
 })
 
-test('FLAG-11 ROLE-26 with CBS3 off every call of the chat is refused', async () => {
+test('with CBS3 off every call of the chat is refused', { tags: ['FLAG-11', 'ROLE-26'] }, async () => {
   const member = await inChat('switched')
   await changeMerchant(world, 'pavilion', { flags: { CBS3: false } })
   const answers: Answer[] = [await launch(member), await member.call(getChatUnreadCount), await member.call(listLiveModels)]
@@ -148,7 +150,7 @@ test('FLAG-11 ROLE-26 with CBS3 off every call of the chat is refused', async ()
   await changeMerchant(world, 'pavilion', { flags: { CBS3: true } })
 })
 
-test('ROLE-03 ROLE-08 visitors and guests have no chat, and nobody has another’s', async () => {
+test('visitors and guests have no chat, and nobody has another’s', { tags: ['ROLE-03', 'ROLE-08'] }, async () => {
   const member = await inChat('mine1')
   await write(member, 'private')
   const visitor = createClient(world.app)
@@ -203,7 +205,7 @@ test('who logs out has left the chat too', async () => {
   assert.equal((await member.call(getChat)).errorCode, 'chat-ended')
 })
 
-test('CALL-27 the live models are the staff, active unless closed, streaming while somebody sits at the desk', async () => {
+test('the live models are the staff, active unless closed, streaming while somebody sits at the desk', { tags: ['CALL-27'] }, async () => {
   const desk = await openDesk(world, 'reed')
   const find = async () => (await createClient(world.app).call(listLiveModels)).value?.list.find(({ name }) => name === 'Support reed')
   assert.deepEqual([(await find())?.active, (await find())?.streaming], [true, true])

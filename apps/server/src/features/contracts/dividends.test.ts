@@ -135,7 +135,9 @@ test('dividends wait for the agent, with what was won carried over, and are paid
   assert.deepEqual((await listOf(below))?.totals, { count: 5, paid: '130.00', pending: '0.00', pendingCount: 0 })
 })
 
-test('PROLE-09 nobody pays what another owes; a dividend that is none or unknown is not found; visitors and other types are refused', async () => {
+test('nobody pays what another owes; a dividend that is none or unknown is not found; visitors and other types are refused', {
+  tags: ['PROLE-09'],
+}, async () => {
   const { top, below } = await makePair('foreign', 100n)
   const other = await makePair('another', 100n)
   await addContract(world, { member: below, partner: top, kind: 'dividend', terms: daily, startDay: await today() })
@@ -166,7 +168,9 @@ test('PROLE-09 nobody pays what another owes; a dividend that is none or unknown
   assert.equal((await listOf(top, { side: 'downline' }))?.list.filter(({ status }) => status === 'paid').length, 0)
 })
 
-test('DP-53 the merchant proposes to an agent at the top, which accepts: it has a living dividend contract from the next day on', async () => {
+test('the merchant proposes to an agent at the top, which accepts: it has a living dividend contract from the next day on', {
+  tags: ['DP-53'],
+}, async () => {
   await keepLoggedIn()
   const { top, below } = await makePair('propose', 0n)
   const viewer = await openOperator(world, 'viewer', ['viewer'])

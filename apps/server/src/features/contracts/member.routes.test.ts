@@ -49,7 +49,9 @@ const answer = async (who: TeamMember, endpoint: typeof acceptContract | typeof 
 }
 const subjects = async (who: TeamMember) => (await who.client.call(listInbox)).value?.list.map(({ title }) => title) ?? []
 
-test('PCALL-24 CONTRACT-08 a proposal shows in the requirement until it is answered, each kind under its own name', async () => {
+test('a proposal shows in the requirement until it is answered, each kind under its own name', {
+  tags: ['PCALL-24', 'CONTRACT-08'],
+}, async () => {
   assert.deepEqual([getContractRequirement.method, getContractRequirement.path], ['GET', '/wps/agent/contract/requirement'])
   assert.deepEqual(await pendingOf(agent), none)
   const ids = []
@@ -235,7 +237,9 @@ test('a proposal that the partner may no longer make is outdated: its own contra
   assert.equal(await answer(lower, acceptContract, again), 'proposal-outdated')
 })
 
-test('AGENT-20 PROLE-09 CONTRACT-01 visitors, types without contracts and another merchant are refused every call, and told nothing', async () => {
+test('visitors, types without contracts and another merchant are refused every call, and told nothing', {
+  tags: ['AGENT-20', 'PROLE-09', 'CONTRACT-01'],
+}, async () => {
   const body = { id: '1' }
   const calls: readonly [Endpoint, object][] = [
     [getContractRequirement, {}],

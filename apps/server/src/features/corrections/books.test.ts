@@ -28,7 +28,9 @@ async function today(): Promise<{ corrections: bigint; other: bigint }> {
   return { corrections: minor(report?.corrections), other: minor(report?.other) }
 }
 
-test('CON-088 whatever is put right in whichever order, the books verify, and the sum stands in the report of the day', async () => {
+test('whatever is put right in whichever order, the books verify, and the sum stands in the report of the day', {
+  tags: ['CON-088'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ who: fc.nat(2), isCredit: fc.boolean(), cents: fc.integer({ min: 1, max: 90_000 }), isBack: fc.boolean() }), {
@@ -86,7 +88,7 @@ async function planted(change: string, back: string): Promise<string> {
   return faults.join('\n')
 }
 
-test('CON-088 a correction that the books do not have, or have otherwise, is found', async () => {
+test('a correction that the books do not have, or have otherwise, is found', { tags: ['CON-088'] }, async () => {
   const id = await desk.correctOf('rightfound', '7.00')
   const row = `balance_corrections set amount_minor =`
   assert.match(
@@ -109,7 +111,7 @@ test('CON-088 a correction that the books do not have, or have otherwise, is fou
   )
 })
 
-test('CON-088 a correction that nobody decided, that says another amount, or that is there twice is found', async () => {
+test('a correction that nobody decided, that says another amount, or that is there twice is found', { tags: ['CON-088'] }, async () => {
   const id = await desk.correctOf('rightagreed', '7.00')
   const proposal = (set: string) => `update proposals set ${set} where id = ${id}`
   const amount = (text: string) => proposal(`payload = jsonb_set(payload, '{after,amount}', '"${text}"')`)
@@ -138,7 +140,9 @@ test('CON-088 a correction that nobody decided, that says another amount, or tha
   assert.equal(await planted(decided, undecided), `proposal ${waiting} of a correction was approved, and nothing was posted`)
 })
 
-test('CON-088 a large correction that no third person confirmed is found, and so are small ones that together are large', async () => {
+test('a large correction that no third person confirmed is found, and so are small ones that together are large', {
+  tags: ['CON-088'],
+}, async () => {
   await world.app.pool.query("update money_rules set third_from_minor = 1000 where merchant_code = 'pavilion'")
   const account = await desk.fresh('rightthree')
   const id = await desk.correct(account, 'credit', '10.00')

@@ -27,7 +27,9 @@ after(async () => {
   assert.deepEqual(faults, [[], []])
 })
 
-test('CON-088 a correction is proposed by one and decided by another, stands in the statement by its word, and each step is on record', async () => {
+test('a correction is proposed by one and decided by another, stands in the statement by its word, and each step is on record', {
+  tags: ['CON-088'],
+}, async () => {
   const member = await registerMember(world.app, 'rightone')
   const had = Number(await desk.balanceOf(member))
   const requestId = randomUUID()
@@ -61,7 +63,9 @@ test('CON-088 a correction is proposed by one and decided by another, stands in 
   )
 })
 
-test('CON-088 no correction takes a balance below zero: neither when it is proposed, nor when the money has gone meanwhile', async () => {
+test('no correction takes a balance below zero: neither when it is proposed, nor when the money has gone meanwhile', {
+  tags: ['CON-088'],
+}, async () => {
   const member = await registerMember(world.app, 'rightzero')
   const had = (await desk.balanceOf(member)) ?? ''
   assert.ok(Number(had) > 100)
@@ -87,7 +91,9 @@ test('CON-088 no correction takes a balance below zero: neither when it is propo
   assert.equal(await desk.balanceOf(member), '0.00')
 })
 
-test('CON-088 a wrong correction is taken back whole by a second one that names it, once, and from money that is held as well', async () => {
+test('a wrong correction is taken back whole by a second one that names it, once, and from money that is held as well', {
+  tags: ['CON-088'],
+}, async () => {
   const member = await registerMember(world.app, 'rightback')
   const had = await desk.balanceOf(member)
   const id = await desk.correct('rightback', 'credit', '250.00')
@@ -122,7 +128,9 @@ test('CON-088 a wrong correction is taken back whole by a second one that names 
   assert.equal((await desk.takeBack(desk.cashier, given)).errorCode, 'balance-too-low')
 })
 
-test('CON-088 from where on a third person is wanted nothing moves until an owner agrees, who is neither of the two', async () => {
+test('from where on a third person is wanted nothing moves until an owner agrees, who is neither of the two', {
+  tags: ['CON-088'],
+}, async () => {
   const member = await registerMember(world.app, 'rightlarge')
   const had = Number(await desk.balanceOf(member))
   const made = await desk.propose(desk.cashier, 'rightlarge', 'credit', '50000.00')
@@ -160,7 +168,9 @@ test('CON-088 from where on a third person is wanted nothing moves until an owne
   assert.equal(Number(await desk.balanceOf(member)), had + 50_005)
 })
 
-test('CON-088 what an operator proposes and decides counts towards its day, either way, and a full day refuses it', async () => {
+test('what an operator proposes and decides counts towards its day, either way, and a full day refuses it', {
+  tags: ['CON-088'],
+}, async () => {
   await registerMember(world.app, 'rightday')
   const first = await openOperator(world, 'daymaker', ['cashier'])
   const second = await openOperator(world, 'daychecker', ['approver'])
@@ -183,7 +193,9 @@ test('CON-088 what an operator proposes and decides counts towards its day, eith
   )
 })
 
-test('CON-088 nobody without the role, of another merchant or logged out proposes or reads, and what is no amount is refused', async () => {
+test('nobody without the role, of another merchant or logged out proposes or reads, and what is no amount is refused', {
+  tags: ['CON-088'],
+}, async () => {
   const member = await registerMember(world.app, 'rightnone')
   const had = await desk.balanceOf(member)
   const id = await desk.correct('rightnone', 'credit', '1.00')

@@ -44,7 +44,9 @@ async function behindMember<Answer>(account: string, calls: readonly (() => Prom
   return Promise.all(answers)
 }
 
-test('CON-088 one operator who proposes and takes back for a member at the same moment is held up by nothing of the own', async () => {
+test('one operator who proposes and takes back for a member at the same moment is held up by nothing of the own', {
+  tags: ['CON-088'],
+}, async () => {
   const account = await desk.fresh('locked')
   const id = await desk.correct(account, 'credit', '5.00')
   const [back, more] = await behindMember(account, [
@@ -54,7 +56,9 @@ test('CON-088 one operator who proposes and takes back for a member at the same 
   assert.deepEqual([back?.status, more?.errorCode], [200, 'proposal-pending'])
 })
 
-test('CON-088 an owner who confirms while another owner disables the approver is not kept from it, and the other way round', async () => {
+test('an owner who confirms while another owner disables the approver is not kept from it, and the other way round', {
+  tags: ['CON-088'],
+}, async () => {
   const account = await desk.fresh('closed')
   const approver = await openOperator(world, 'leaves', ['approver'])
   const second = await openOperator(world, 'secondowner', ['owner'])
@@ -68,7 +72,9 @@ test('CON-088 an owner who confirms while another owner disables the approver is
   assert.deepEqual([confirmed?.status, disabled?.status], [200, 200], `${confirmed?.errorCode} ${disabled?.errorCode}`)
 })
 
-test('CON-088 a correction that is taken back by an approval under way is not proposed for taking back once more', async () => {
+test('a correction that is taken back by an approval under way is not proposed for taking back once more', {
+  tags: ['CON-088'],
+}, async () => {
   const account = await desk.fresh('twiceback')
   await desk.correct(account, 'credit', '50.00')
   const id = await desk.correct(account, 'debit', '5.00')
@@ -83,7 +89,9 @@ test('CON-088 a correction that is taken back by an approval under way is not pr
 
 type Act = { who: number; what: 'credit' | 'debit' | 'approve' | 'back' | 'spend' | 'stop'; cents: number }
 
-test('CON-088 whatever is corrected, spent and stopped at the same moment, nobody is held up for ever and the books are right', async () => {
+test('whatever is corrected, spent and stopped at the same moment, nobody is held up for ever and the books are right', {
+  tags: ['CON-088'],
+}, async () => {
   const act = fc.record<Act>({
     who: fc.nat(1),
     what: fc.constantFrom('credit', 'debit', 'approve', 'approve', 'back', 'spend', 'stop'),

@@ -21,7 +21,9 @@ const proposal = (id: number, kind: string, more: { correction?: number; isOpen?
       ${more.isOpen ? 'null, null, null, null' : "c.id, c.username, now(), 'approved'"}
     from operators m, operators c where m.username = 'maker' and c.username = 'checker';`
 
-test('CON-088 of corrections from before that wait beside each other the one for the owner stays, and what was posted keeps its two operators', async () => {
+test('of corrections from before that wait beside each other the one for the owner stays, and what was posted keeps its two operators', {
+  tags: ['CON-088'],
+}, async () => {
   const older = await createOlderDatabase('0715')
   try {
     await older.client.query(`${WORLD} ${proposal(1, 'balance-correction')} ${proposal(2, 'balance-correction')}

@@ -35,7 +35,9 @@ const waitingForOwner = async (account: string) => {
   return (value?.list ?? []).filter((each) => (each.after as { account?: string }).account === account)
 }
 
-test('CON-088 while a large correction waits for its third person no other one can be proposed for the member, and it is posted once', async () => {
+test('while a large correction waits for its third person no other one can be proposed for the member, and it is posted once', {
+  tags: ['CON-088'],
+}, async () => {
   const account = await desk.fresh('twice')
   const had = await desk.minorOf(account)
   const first = await desk.propose(desk.cashier, account, 'credit', '60000.00')
@@ -48,7 +50,9 @@ test('CON-088 while a large correction waits for its third person no other one c
   assert.equal((await desk.propose(desk.cashier, account, 'credit', '1.00')).status, 200, 'none waits any more')
 })
 
-test('CON-088 one that the owner did not confirm, or that ran out of time, keeps no other one from being proposed', async () => {
+test('one that the owner did not confirm, or that ran out of time, keeps no other one from being proposed', {
+  tags: ['CON-088'],
+}, async () => {
   const account = await desk.fresh('again')
   const large = async () => {
     const made = await desk.propose(desk.cashier, account, 'credit', '60000.00')
@@ -64,7 +68,7 @@ test('CON-088 one that the owner did not confirm, or that ran out of time, keeps
   await large()
 })
 
-test('CON-088 whoever approves reads whether money moved, waits for an owner, or cannot be taken any more', async () => {
+test('whoever approves reads whether money moved, waits for an owner, or cannot be taken any more', { tags: ['CON-088'] }, async () => {
   const account = await desk.fresh('told')
   const told = async (id: string | undefined) => {
     const { value } = await desk.approver.call(listProposals, { query: { status: 'approved', kind: 'balance-correction' } })
@@ -97,7 +101,9 @@ test('CON-088 whoever approves reads whether money moved, waits for an owner, or
   assert.deepEqual([refused.status, refused.errorCode], [409, 'balance-too-low'])
 })
 
-test('CON-088 proposed at the same moment as the first approval, a correction never waits beside the one for the owner', async () => {
+test('proposed at the same moment as the first approval, a correction never waits beside the one for the owner', {
+  tags: ['CON-088'],
+}, async () => {
   for (let round = 0; round < 6; round += 1) {
     const account = await desk.fresh('racing')
     const made = await desk.propose(desk.cashier, account, 'credit', '50000.00')
@@ -115,7 +121,9 @@ test('CON-088 proposed at the same moment as the first approval, a correction ne
   }
 })
 
-test('CON-088 parts of a large correction take a third person as the whole does, by the member and by the two operators, for a day', async () => {
+test('parts of a large correction take a third person as the whole does, by the member and by the two operators, for a day', {
+  tags: ['CON-088'],
+}, async () => {
   await goOn(2 * DAY_MS)
   const [one, two] = [await desk.fresh('parted'), await desk.fresh('parted')]
   const posted = async (account: string, side: 'credit' | 'debit', amount: string) => {
@@ -144,7 +152,9 @@ test('CON-088 parts of a large correction take a third person as the whole does,
   assert.equal(await posted(two, 'credit', '49999.98'), true, 'a day later nothing counts any more')
 })
 
-test('CON-088 of parts that two approve at the same moment for several members, the sum stays below what takes a third person', async () => {
+test('of parts that two approve at the same moment for several members, the sum stays below what takes a third person', {
+  tags: ['CON-088'],
+}, async () => {
   await goOn(2 * DAY_MS)
   const accounts = await Promise.all([0, 1, 2, 3, 4].map(() => desk.fresh('parallel')))
   const had = await Promise.all(accounts.map(desk.minorOf))

@@ -59,7 +59,9 @@ const actionsOf = async (action: string) =>
     ])
   ).rows
 
-test('CON-047 CON-062 the head tells who it is with contacts and names masked, and that it was looked at is on record once', async () => {
+test('the head tells who it is with contacts and names masked, and that it was looked at is on record once', {
+  tags: ['CON-047', 'CON-062'],
+}, async () => {
   const first = await viewer.call(getMemberDossier, { query: { account: ' DOSSIER1 ' } })
   await viewer.call(getMemberDossier, { query })
   const value = first.value as ValueOf<typeof getMemberDossier>
@@ -81,7 +83,7 @@ test('CON-047 CON-062 the head tells who it is with contacts and names masked, a
   assert.equal((await actionsOf('read-member')).length, 1)
 })
 
-test('CON-062 one thing is shown to whoever may, with the reason on record and without what was shown', async () => {
+test('one thing is shown to whoever may, with the reason on record and without what was shown', { tags: ['CON-062'] }, async () => {
   const body = { ...query, reason: 'holds the card against it' }
   const shown = async (fact: 'email' | 'mobile' | 'name' | 'birthday' | 'document') =>
     (await cashier.call(revealMemberFact, { body: { ...body, fact } })).value?.text
@@ -100,7 +102,9 @@ test('CON-062 one thing is shown to whoever may, with the reason on record and w
   assert.doesNotMatch(JSON.stringify(written), /reyes|Reyes|1990|917555/)
 })
 
-test('CON-048 CON-050 the balances are the ledger’s, and the lines of a page add up to the difference of their balances', async () => {
+test('the balances are the ledger’s, and the lines of a page add up to the difference of their balances', {
+  tags: ['CON-048', 'CON-050'],
+}, async () => {
   const { rows } = await world.app.pool.query<{ balance: bigint }>(
     "select balance_minor as balance from ledger.accounts where owner = $1 and kind = 'wallet'",
     [`member:${id}`],
@@ -120,7 +124,7 @@ test('CON-048 CON-050 the balances are the ledger’s, and the lines of a page a
   assert.deepEqual(before?.list, lines.list.slice(1))
 })
 
-test('CON-051 the rounds of the member are listed page by page, newest first', async () => {
+test('the rounds of the member are listed page by page, newest first', { tags: ['CON-051'] }, async () => {
   await world.app.pool.query(
     `insert into rounds (shard, wallet_id, link_id, round_id, game_id, is_finished, stake_minor, win_minor, opened_at, changed_at)
      select a.shard, a.id, (select min(l.id) from provider_links l where l.merchant_code = 'pavilion'), 'round-' || lpad(n::text, 3, '0'), 'a-game',
@@ -137,7 +141,9 @@ test('CON-051 the rounds of the member are listed page by page, newest first', a
   assert.equal((await viewer.call(listMemberRounds, { query: { ...query, cursor: 'nonsense' } })).errorCode, 'invalid-request')
 })
 
-test('CON-052 CON-053 CON-065 what guards the member is told: its own limits and breaks, log-ins with the address in part', async () => {
+test('what guards the member is told: its own limits and breaks, log-ins with the address in part', {
+  tags: ['CON-052', 'CON-053', 'CON-065'],
+}, async () => {
   await world.app.pool.query("insert into protection_limits (member_id, kind, limit_value) values ($1, 'deposit-day', 50000)", [id])
   await world.app.pool.query(
     "insert into protection_breaks (member_id, kind, begins_at, ends_at, asked_by) values ($1, 'time-out', '2026-01-01', '2026-01-02', $1)",
@@ -157,7 +163,9 @@ test('CON-052 CON-053 CON-065 what guards the member is told: its own limits and
   assert.equal(guard?.logins[0]?.address, '127.0.*.*')
 })
 
-test('CON-065 a session that ran out is told as over since then and ended by nobody, be it idle, past its week or past the member’s limit', async () => {
+test('a session that ran out is told as over since then and ended by nobody, be it idle, past its week or past the member’s limit', {
+  tags: ['CON-065'],
+}, async () => {
   const device = await registerMember(world.app, 'idler')
   const asked = { account: 'idler' }
   const { clock, app } = world
@@ -181,7 +189,9 @@ test('CON-065 a session that ran out is told as over since then and ended by nob
   }
 })
 
-test('CON-049 what was said is told by place, members’ letters to one another are not, and that it was read is on record', async () => {
+test('what was said is told by place, members’ letters to one another are not, and that it was read is on record', {
+  tags: ['CON-049'],
+}, async () => {
   await world.app.pool.query(
     "insert into feedback (merchant_code, member_id, content, sent_at) values ('pavilion', $1, 'it is slow', now())",
     [id],
@@ -202,7 +212,7 @@ test('CON-049 what was said is told by place, members’ letters to one another 
   assert.equal((await foreign.call(listMemberLetters, { query: { ...query, from: 'chat' } })).errorCode, 'not-found')
 })
 
-test('CON-049 what operators did is told newest first; who looked is told to owners alone', async () => {
+test('what operators did is told newest first; who looked is told to owners alone', { tags: ['CON-049'] }, async () => {
   for (const [kind, reason] of [
     ['betting', 'looked at first'],
     ['float', 'looked at later'],

@@ -57,7 +57,7 @@ const list = async (query: QueryOf<typeof listMembers>, by: Client = viewer) => 
 }
 const accounts = async (query: QueryOf<typeof listMembers>) => (await list(query)).map(({ account }) => account).join()
 
-test('CON-046 the list stands in the order that was asked for, rows of one moment by their number', async () => {
+test('the list stands in the order that was asked for, rows of one moment by their number', { tags: ['CON-046'] }, async () => {
   assert.equal(await accounts({}), 'ida4,eva3,ana2,luz1')
   assert.equal(await accounts({ order: 'oldest' }), 'luz1,ana2,eva3,ida4')
   assert.equal(await accounts({ order: 'seen-last' }), 'eva3,ida4,ana2,luz1')
@@ -65,7 +65,7 @@ test('CON-046 the list stands in the order that was asked for, rows of one momen
   assert.equal(await accounts({ order: 'account' }), 'ana2,eva3,ida4,luz1')
 })
 
-test('CON-045 filters narrow the list, each by itself and together', async () => {
+test('filters narrow the list, each by itself and together', { tags: ['CON-045'] }, async () => {
   assert.equal(await accounts({ state: 'stopped' }), 'luz1')
   assert.equal(await accounts({ state: 'money' }), 'luz1')
   assert.equal(await accounts({ state: 'betting' }), '')
@@ -114,7 +114,7 @@ test('a day that never was is refused, and so is a cursor that is none of the or
   assert.equal((await viewer.call(listMembers, { query: { cursor: "1.' or 1=1 --", order: 'account' } })).status, 200)
 })
 
-test('CON-046 no page repeats or loses a row while members register, in any order', async () => {
+test('no page repeats or loses a row while members register, in any order', { tags: ['CON-046'] }, async () => {
   await world.app.pool.query(
     `insert into members (merchant_code, account, account_key, password_hash, registered_at, last_login_at)
      select 'garden', 'page' || n, 'page' || n, 'none', timestamptz '2026-02-10' + (n / 3) * interval '1 second',

@@ -28,7 +28,7 @@ const write = (by: Client, text: string, more: object = {}) =>
   by.call(writeMemberNote, { body: { requestId: randomUUID(), account: 'noted1', text, ...more } })
 const texts = async (by: Client) => (await by.call(listMemberNotes, { query })).value?.list.map(({ text }) => text)
 
-test('CON-063 a note is written once with who and when, and the same request again writes no second one', async () => {
+test('a note is written once with who and when, and the same request again writes no second one', { tags: ['CON-063'] }, async () => {
   const requestId = randomUUID()
   const first = await write(cashier, 'called about a card', { requestId, isPinned: true })
   const again = await write(cashier, 'called about a card', { requestId, isPinned: true })
@@ -45,7 +45,7 @@ test('CON-063 a note is written once with who and when, and the same request aga
   await assert.rejects(world.app.pool.query('delete from member_notes'), /member_notes/)
 })
 
-test('CON-063 a restricted note is hidden from whoever has the role of the desk alone, pinned or not', async () => {
+test('a restricted note is hidden from whoever has the role of the desk alone, pinned or not', { tags: ['CON-063'] }, async () => {
   await write(cashier, 'odd play with bonuses', { isRestricted: true, isPinned: true })
   assert.deepEqual(await texts(owner), ['odd play with bonuses', 'called about a card'])
   assert.deepEqual(await texts(desk), ['called about a card'])
@@ -66,7 +66,9 @@ const keep = (by: Client, code: string, more: object = {}) =>
   by.call(keepMemberTag, { body: { code, name: code, colour: 'red', meaning: 'plays for much', ...more } })
 const tag = (by: Client, code: string, isTagged = true) => by.call(tagMember, { body: { ...query, code, isTagged } })
 
-test('CON-064 an owner keeps the merchant’s tags, and whoever works there gives them to members and takes them away', async () => {
+test('an owner keeps the merchant’s tags, and whoever works there gives them to members and takes them away', {
+  tags: ['CON-064'],
+}, async () => {
   assert.equal((await keep(cashier, 'vip')).errorCode, 'role-missing')
   assert.equal((await keep(owner, 'vip')).status, 200)
   assert.equal((await keep(owner, 'vip', { name: 'Very important' })).value?.name, 'Very important')
@@ -98,7 +100,7 @@ test('CON-064 an owner keeps the merchant’s tags, and whoever works there give
   assert.equal((await tag(createClient(world.app), 'vip')).errorCode, 'not-logged-in')
 })
 
-test('CON-064 a member has twenty tags at most, however many are given at once', async () => {
+test('a member has twenty tags at most, however many are given at once', { tags: ['CON-064'] }, async () => {
   for (let number = 0; number < 22; number += 1) await keep(owner, `tag-${number}`)
   const answers = await Promise.all(Array.from({ length: 22 }, (_, number) => tag(cashier, `tag-${number}`)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 20)

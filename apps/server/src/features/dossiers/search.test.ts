@@ -75,7 +75,9 @@ const search = async (by: Client, text: string) => {
 }
 const hits = async (by: Client, text: string) => (await search(by, text)).map(({ kind, by, account }) => `${kind} ${by} ${account}`)
 
-test('CON-040 a member is found by the beginning of account, nickname or real name, and by a whole number or contact', async () => {
+test('a member is found by the beginning of account, nickname or real name, and by a whole number or contact', {
+  tags: ['CON-040'],
+}, async () => {
   assert.deepEqual(await hits(viewer, ' ZARISOL77 '), ['member account Zarisol77'])
   assert.deepEqual((await hits(viewer, 'zaris')).sort(), ['member account Zarisol77', 'member account zarisa12'])
   assert.deepEqual(await hits(viewer, 'ñandú 1'), ['member nickname Zarisol77'])
@@ -92,7 +94,9 @@ test('CON-040 a member is found by the beginning of account, nickname or real na
   assert.deepEqual(await hits(viewer, 'luz@example'), [], 'what rests sealed is found whole')
 })
 
-test('CON-041 money is found by our number and by that of another company, and a kind before it narrows what is looked at', async () => {
+test('money is found by our number and by that of another company, and a kind before it narrows what is looked at', {
+  tags: ['CON-041'],
+}, async () => {
   assert.deepEqual(await hits(viewer, '4711'), ['deposit number Zarisol77'])
   assert.deepEqual(await hits(viewer, 'deposit:4711'), ['deposit number Zarisol77'])
   assert.deepEqual(await hits(viewer, 'withdrawal:4711'), [])
@@ -109,7 +113,7 @@ test('CON-041 money is found by our number and by that of another company, and a
   assert.deepEqual(await hits(viewer, String(welcome.id)), ['transfer number Zarisol77'])
 })
 
-test('CON-041 a round is found by its provider’s name for it, for each member who played it', async () => {
+test('a round is found by its provider’s name for it, for each member who played it', { tags: ['CON-041'] }, async () => {
   const { rows } = await pool().query<{ shard: number; id: bigint; currency: string }>(
     "select shard, id, currency from ledger.accounts where owner = $1 and kind = 'wallet'",
     [`member:${id}`],
@@ -126,7 +130,7 @@ test('CON-041 a round is found by its provider’s name for it, for each member 
   assert.deepEqual(await hits(desk, 'Round/ä 9'), [])
 })
 
-test('CON-040 CON-041 what is another merchant’s was never there, whatever it is looked for by', async () => {
+test('what is another merchant’s was never there, whatever it is looked for by', { tags: ['CON-040', 'CON-041'] }, async () => {
   for (const text of [
     'zarisol77',
     'marisol de',
@@ -143,7 +147,7 @@ test('CON-040 CON-041 what is another merchant’s was never there, whatever it 
   assert.ok(!(await hits(viewer, 'zari')).some((hit) => hit.includes('zarigold1')))
 })
 
-test('CON-042 any text is looked for as text or refused, and none is a fault', async () => {
+test('any text is looked for as text or refused, and none is a fault', { tags: ['CON-042'] }, async () => {
   for (const text of ['%', '_', '%%', 'za%', 'zar_s', "'", '"', '\\', 'ma\\', '🎰🎰', '‮abc', '-1', '9'.repeat(40), 'deposit:', ' : ', 'a'])
     assert.ok((await search(viewer, text)).length <= 20, text)
   assert.deepEqual(await hits(viewer, 'za%'), [])

@@ -76,7 +76,9 @@ const walletOf = async (client: Client) => (await client.call(getMemberWallet)).
 const minor = (amount = '0.00') => BigInt(amount.replace('.', ''))
 const rainsOf = async (client: Client) => (await client.call(listRains)).value?.list.map(({ state, amount }) => [state, amount])
 
-test('PROUTE-32 an agent sends an envelope, those below take a share each, and the rest is in the float again after the end', async () => {
+test('an agent sends an envelope, those below take a share each, and the rest is in the float again after the end', {
+  tags: ['PROUTE-32'],
+}, async () => {
   const at = await scene('sender1', plain('taker1a', 'taker1b', 'taker1c'))
   const id = await sent(at, { total: '9.01', shares: 3 })
   assert.equal(await floatOf(at), '90.99')

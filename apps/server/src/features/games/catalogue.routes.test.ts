@@ -40,7 +40,9 @@ test('the demo catalogue holds 240 games of 20 providers, three or more each, na
   assert.equal(new Set(english).size, english.length)
 })
 
-test('CAT-03 CAT-04 CAT-05 the groups of providers for e-sports, cockfight and in-house games all have games', async () => {
+test('the groups of providers for e-sports, cockfight and in-house games all have games', {
+  tags: ['CAT-03', 'CAT-04', 'CAT-05'],
+}, async () => {
   const codesOf = async (query: object) =>
     [
       ...new Set((await visitor.call(listGames, { query: { pageSize: '100', ...query } })).value?.games.map((game) => game.vassalage)),
@@ -57,7 +59,7 @@ test('CAT-03 CAT-04 CAT-05 the groups of providers for e-sports, cockfight and i
   assert.deepEqual(await codesOf({ gameType: 'ESPORTS', vassalage: 'TF,FLD' }), ['TF'])
 })
 
-test('CAT-06 the providers of e-sports and cockfight stand in the category sports', async () => {
+test('the providers of e-sports and cockfight stand in the category sports', { tags: ['CAT-06'] }, async () => {
   const { value } = await visitor.call(listGameCategories, { query: { typeId: '1' } })
   const sports = value?.categories.find(({ gameCategory }) => gameCategory === 'SPORTS')?.vendorNames.map(({ vassalage }) => vassalage)
   for (const code of ['FLD', 'AV', 'AI', 'IMES', 'TF', 'IA', 'SV3', 'DS88', 'DIG', 'WGB']) assert.ok(sports?.includes(code), code)

@@ -54,7 +54,9 @@ const actions = async (id: string) => {
   return rows.map(({ action, detail }) => [action, JSON.parse(detail)])
 }
 
-test('CON-123 a hidden game is gone at once from every server and back when it is shown; marks put it among the hot and new ones', async () => {
+test('a hidden game is gone at once from every server and back when it is shown; marks put it among the hot and new ones', {
+  tags: ['CON-123'],
+}, async () => {
   await change(await seen(KOI), { isHot: false })
   const { names } = await rowOf(KOI)
   for (const app of [world.app, beside]) assert.equal((await onSite(names.EN, app)).length, 1)
@@ -79,7 +81,9 @@ test('CON-123 a hidden game is gone at once from every server and back when it i
   ])
 })
 
-test('CON-123 of many games each is changed by itself: as it was, changed meanwhile and not there are told of each', async () => {
+test('of many games each is changed by itself: as it was, changed meanwhile and not there are told of each', {
+  tags: ['CON-123'],
+}, async () => {
   const [one, two, three] = await seen('seven-bells', 'marigold-nights', KOI)
   assert.ok(one && two && three)
   await change([two], { isHidden: true })
@@ -105,7 +109,9 @@ test('CON-123 of many games each is changed by itself: as it was, changed meanwh
   await change(await seen(one.id, two.id), { isHidden: false })
 })
 
-test('CON-123 names and picture are seen at once, an older version overwrites nothing, and no picture lies where pages take none from', async () => {
+test('names and picture are seen at once, an older version overwrites nothing, and no picture lies where pages take none from', {
+  tags: ['CON-123'],
+}, async () => {
   const first = await rowOf(KOI)
   const names = { EN: 'Brave Carp', TH: 'ปลาคาร์ปผู้กล้า' }
   const request = randomUUID()
@@ -133,7 +139,9 @@ test('CON-123 names and picture are seen at once, an older version overwrites no
   await edit(await rowOf(KOI), { names: first.names, picture: first.picture })
 })
 
-test('CON-123 games stand one after the other from the place that was asked for, on the site too, all of them or none', async () => {
+test('games stand one after the other from the place that was asked for, on the site too, all of them or none', {
+  tags: ['CON-123'],
+}, async () => {
   const ids = async () => {
     const { value } = await keeper.call(listCatalogueGames, { query: {} })
     return (value?.list ?? []).map(({ id }) => id)
@@ -161,7 +169,7 @@ test('CON-123 games stand one after the other from the place that was asked for,
   assert.deepEqual(moved, ['move-game', { before: { place: 1 }, after: { place: whole?.count } }])
 })
 
-test('CON-123 nobody without the role changes a game, nor anybody one of another merchant', async () => {
+test('nobody without the role changes a game, nor anybody one of another merchant', { tags: ['CON-123'] }, async () => {
   const games = await seen(KOI)
   const codes = async (by: Client, of = games) =>
     [
@@ -183,7 +191,7 @@ test('CON-123 nobody without the role changes a game, nor anybody one of another
   assert.equal((await change(games, {})).errorCode, 'invalid-request')
 })
 
-test('CON-123 CON-124 a file that says otherwise than the console says which games it changed back', async () => {
+test('a file that says otherwise than the console says which games it changed back', { tags: ['CON-123', 'CON-124'] }, async () => {
   const file = readFileSync(new URL('../../../demo/catalogue.json', import.meta.url), 'utf8')
   await change(await seen(KOI), { isHidden: true })
   const { version } = await rowOf(KOI)

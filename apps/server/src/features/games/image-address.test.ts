@@ -10,17 +10,19 @@ const give = (number: number) => () => {
   return bytes
 }
 
-test('PGEN-14 the host of a picture is picked at random from the configured list', () => {
+test('the host of a picture is picked at random from the configured list', { tags: ['PGEN-14'] }, () => {
   const hosts = [0, 1, 2, 3, 0xff_ff_ff_ff].map((number) => new URL(imageAddress(images, game, give(number))).host)
   assert.deepEqual(hosts, ['one.test', 'two.test', 'three.test', 'one.test', 'one.test'])
 })
 
-test('PGEN-15 without a list the configured fallback host is used, and without both there is no address', () => {
+test('without a list the configured fallback host is used, and without both there is no address', { tags: ['PGEN-15'] }, () => {
   assert.equal(imageAddress({ ...images, hosts: [] }, game, give(7)), 'https://spare.test/pavilion/mobile/PG/lucky-koi.png')
   assert.equal(imageAddress({ ...images, hosts: [], fallbackHost: '' }, game, give(7)), '')
 })
 
-test('PGEN-16 a game icon lies under the mobile path of its provider, which holds the merchant code; an address of its own overrides it', () => {
+test('a game icon lies under the mobile path of its provider, which holds the merchant code; an address of its own overrides it', {
+  tags: ['PGEN-16'],
+}, () => {
   assert.equal(imageAddress(images, game, give(1)), 'https://two.test/pavilion/mobile/PG/lucky-koi.png')
   assert.equal(
     imageAddress(images, { ...game, id: 'a/../b', provider_code: 'X?Y' }, give(0)),

@@ -18,7 +18,9 @@ const list = async (query: object) => (await visitor.call(listGames, { query: { 
 const vendorTypes = async (language = 'EN') =>
   (await visitor.call(listGameCategories, { query: { typeId: '1', merchantCode: 'pavilion', language: language as 'EN' } })).value
 
-test('PCALL-01 PENTITY-02 PENTITY-04 DP-80 the vendor game types answer categories with vendor items and the classify entries', async () => {
+test('the vendor game types answer categories with vendor items and the classify entries', {
+  tags: ['PCALL-01', 'PENTITY-02', 'PENTITY-04', 'DP-80'],
+}, async () => {
   const value = await vendorTypes()
   assert.ok((value?.categories.length ?? 0) >= 8)
   for (const { gameCategory, vendorNames } of value?.categories ?? []) {
@@ -37,7 +39,9 @@ test('PCALL-01 PENTITY-02 PENTITY-04 DP-80 the vendor game types answer categori
   assert.equal(sports?.vendorNames.find(({ vassalage }) => vassalage === 'FLD')?.nodeId, '')
 })
 
-test('PENTITY-03 DP-23 a classify entry has key, displayName and the vendors that have such games; one without vendors is always offered', async () => {
+test('a classify entry has key, displayName and the vendors that have such games; one without vendors is always offered', {
+  tags: ['PENTITY-03', 'DP-23'],
+}, async () => {
   const entries = (await vendorTypes('TH'))?.classifies ?? []
   assert.deepEqual(
     entries.find(({ key }) => key === 'BAC'),
@@ -54,7 +58,7 @@ test('PENTITY-03 DP-23 a classify entry has key, displayName and the vendors tha
   )
 })
 
-test('PCALL-02 PCALL-03 every filter of the game list filters and the paging pages', async () => {
+test('every filter of the game list filters and the paging pages', { tags: ['PCALL-02', 'PCALL-03'] }, async () => {
   const whole = { merchant: 'pavilion', platform: 'html5', clientType: '2', language: 'VI' as const }
   assert.ok((await list({ ...whole, gameType: 'FISH' })).every((game) => game.gameType === 'FISH'))
   assert.ok((await list({ ...whole, vassalage: 'NML,PG' })).every((game) => ['NML', 'PG'].includes(game.vassalage)))
@@ -118,7 +122,9 @@ test('hostile values get the designed answer: refused as invalid where the form 
   }
 })
 
-test('DP-70 isGameH5 0 hides a game here, showIcon, roomId and lottoMode are told, and a game without a name in the language is named in English', async () => {
+test('isGameH5 0 hides a game here, showIcon, roomId and lottoMode are told, and a game without a name in the language is named in English', {
+  tags: ['DP-70'],
+}, async () => {
   await world.app.pool.query(`update games set is_mobile = (id <> 'ink-dragon'), shows_icon = (id <> 'tea-house-cat'),
     room_id = case id when 'tea-house-cat' then 'room-7' else '' end, lotto_mode = case id when 'tea-house-cat' then 'ZY' else '' end,
     names = case id when 'tea-house-cat' then '{"EN": "Tea House Cat"}' else names end where provider_code = 'PG'`)
@@ -131,7 +137,7 @@ test('DP-70 isGameH5 0 hides a game here, showIcon, roomId and lottoMode are tol
   )
 })
 
-test('DP-39 DP-65 a game without an address of its own has one below the merchant’s image hosts', async () => {
+test('a game without an address of its own has one below the merchant’s image hosts', { tags: ['DP-39', 'DP-65'] }, async () => {
   await world.app.pool.query("update games set icon_url = '' where id = 'kite-festival'")
   const icon = async () => (await list({ gameName: 'kite festival' }))[0]?.iconUrl
   assert.equal(await icon(), '')

@@ -30,7 +30,9 @@ const open = async (client: Client, nodeId: string) => {
 const opened = async (client: Client, query: object = {}) =>
   (await client.call(listRecentGames, { query })).value ?? { list: [], totalPages: 0 }
 
-test('FAV-08 PCALL-06 PCALL-07 a mark is there after a new log-in, and one that was taken away stays gone', async () => {
+test('a mark is there after a new log-in, and one that was taken away stays gone', {
+  tags: ['FAV-08', 'PCALL-06', 'PCALL-07'],
+}, async () => {
   const client = await freshMember()
   assert.equal((await mark(client, 'marigold-nights')).status, 200)
   assert.equal((await mark(client, 'lucky-koi')).status, 200)
@@ -42,7 +44,7 @@ test('FAV-08 PCALL-06 PCALL-07 a mark is there after a new log-in, and one that 
   assert.deepEqual((await ids(again)).content, ['lucky-koi'])
 })
 
-test('PENTITY-07 PCALL-04 favourites come in pages, the latest first, and by kind and provider', async () => {
+test('favourites come in pages, the latest first, and by kind and provider', { tags: ['PENTITY-07', 'PCALL-04'] }, async () => {
   const client = await freshMember()
   for (const id of ['marigold-nights', 'dragon-fortune', 'lucky-koi']) {
     clock.advance(1_000)
@@ -64,7 +66,7 @@ test('PENTITY-07 PCALL-04 favourites come in pages, the latest first, and by kin
   assert.deepEqual((await page({ pageNo: '999' }))?.content, [])
 })
 
-test('PCALL-05 the ids come in the order in which they were marked, a hundred to a page', async () => {
+test('the ids come in the order in which they were marked, a hundred to a page', { tags: ['PCALL-05'] }, async () => {
   const client = await freshMember()
   for (const id of ['lucky-koi', 'marigold-nights', 'dragon-fortune']) {
     clock.advance(1_000)
@@ -87,7 +89,9 @@ test('a game that does not exist is refused, and marks of others are not touched
   assert.equal((await mark(createClient(world.app), 'lucky-koi')).errorCode, 'not-logged-in')
 })
 
-test('RECENT-04 PCALL-08 PCALL-09 PENTITY-06 the games opened come newest first, each once, fifty at most', async () => {
+test('the games opened come newest first, each once, fifty at most', {
+  tags: ['RECENT-04', 'PCALL-08', 'PCALL-09', 'PENTITY-06'],
+}, async () => {
   const client = await freshMember()
   for (const id of ['marigold-nights', 'lucky-koi', 'marigold-nights']) assert.equal((await open(client, id)).status, 200)
   const recent = await opened(client, { page: '1', pageSize: '35', clientType: '2' })

@@ -36,7 +36,9 @@ const list = async (query: object = {}, by: Client = keeper) => {
 }
 const ids = async (query: object, by?: Client) => (await list(query, by)).list.map(({ id }) => id)
 
-test('CON-122 every game of the own merchant is listed once page by page in each order, hidden ones too, and no other merchant’s', async () => {
+test('every game of the own merchant is listed once page by page in each order, hidden ones too, and no other merchant’s', {
+  tags: ['CON-122'],
+}, async () => {
   await provider.sql("update games set is_hidden = true where merchant_code = 'pavilion' and id = $1", ['seven-bells'])
   const rows = await provider.sql<{ id: string }>("select id from games where merchant_code = 'pavilion' order by position, id")
   const all = rows.map(({ id }) => id)
@@ -63,7 +65,7 @@ test('CON-122 every game of the own merchant is listed once page by page in each
   await provider.sql("update games set is_hidden = false where merchant_code = 'pavilion' and id = $1", ['seven-bells'])
 })
 
-test('CON-122 filters combine: state, provider, type, kind, and a part of an id or of a name in any language', async () => {
+test('filters combine: state, provider, type, kind, and a part of an id or of a name in any language', { tags: ['CON-122'] }, async () => {
   const [game] = (await list({ id: GAME })).list
   assert.ok(game)
   assert.equal(game.provider, 'BGS')
@@ -86,7 +88,9 @@ test('CON-122 filters combine: state, provider, type, kind, and a part of an id 
   assert.equal(value?.providers.length, 20)
 })
 
-test('CON-122 stakes, result and return of thirty days stand beside what the provider tells; before they are added up there are none', async () => {
+test('stakes, result and return of thirty days stand beside what the provider tells; before they are added up there are none', {
+  tags: ['CON-122'],
+}, async () => {
   vendor.answer = () => ({
     status: 200,
     body: JSON.stringify({ games: [{ id: GAME, title: '', category: '', rtp: '96.04' }] }),
@@ -125,7 +129,7 @@ test('CON-122 stakes, result and return of thirty days stand beside what the pro
   assert.equal((await list({ id: GAME }, later)).list[0]?.figures, undefined)
 })
 
-test('CON-122 the list is for who sees money or keeps games, and for nobody else', async () => {
+test('the list is for who sees money or keeps games, and for nobody else', { tags: ['CON-122'] }, async () => {
   const codes = async (by: Client) => [
     (await by.call(listCatalogueGames, { query: {} })).errorCode,
     (await by.call(listCatalogueParts)).errorCode,

@@ -14,7 +14,7 @@ after(() => world.stop())
 
 const games = async (query: object) => (await visitor.call(listGames, { query })).value ?? { games: [], pageNum: 0, totalPages: 0 }
 
-test('CAT-07 CAT-08 in-house providers are split from RNG into a category of their own, placed second', async () => {
+test('in-house providers are split from RNG into a category of their own, placed second', { tags: ['CAT-07', 'CAT-08'] }, async () => {
   const { value } = await visitor.call(listGameCategories, { query: { typeId: '1' } })
   const names = value?.categories.map((category) => category.gameCategory) ?? []
   assert.equal(names[1], 'INHOUSE')
@@ -25,7 +25,7 @@ test('CAT-07 CAT-08 in-house providers are split from RNG into a category of the
   assert.ok(!rng?.vendorNames.some((vendor) => vendor.vassalage === 'BGS'))
 })
 
-test('PENTITY-05 the game list answers games, pageNum and totalPages, and pages do not overlap', async () => {
+test('the game list answers games, pageNum and totalPages, and pages do not overlap', { tags: ['PENTITY-05'] }, async () => {
   const first = await games({ gameType: 'RNG', pageSize: '5', pageNo: '1' })
   const second = await games({ gameType: 'RNG', pageSize: '5', pageNo: '2' })
   assert.deepEqual([first.pageNum, first.games.length, second.pageNum], [1, 5, 2])
@@ -35,7 +35,7 @@ test('PENTITY-05 the game list answers games, pageNum and totalPages, and pages 
   assert.deepEqual((await games({ gameType: 'RNG', pageNo: '999' })).games, [])
 })
 
-test('PENTITY-01 a game has all its fields', async () => {
+test('a game has all its fields', { tags: ['PENTITY-01'] }, async () => {
   const [game] = (await games({ vassalage: 'BGS' })).games
   const fields = [
     'gameId',
@@ -68,14 +68,14 @@ test('search finds a name in the asked language and in English, whatever the cas
   assert.equal((await visitor.call(listGames, { query: { gameName: 'x'.repeat(10_000) } })).errorCode, 'invalid-request')
 })
 
-test('LIST-29 the classify new and isNew ask for the same games', async () => {
+test('the classify new and isNew ask for the same games', { tags: ['LIST-29'] }, async () => {
   const byFlag = await games({ isNew: '1' })
   const byClassify = await games({ gameClassify: 'new' })
   assert.ok(byFlag.games.length > 0)
   assert.deepEqual(byFlag, byClassify)
 })
 
-test('PCALL-10 the hot games answer value.list; before anybody played they are those that are marked hot', async () => {
+test('the hot games answer value.list; before anybody played they are those that are marked hot', { tags: ['PCALL-10'] }, async () => {
   const { value } = await visitor.call(listHotGames, {
     query: { isPlatform: '2', platform: 'html5', language: 'TH', merchantCode: 'pavilion' },
   })
@@ -85,7 +85,7 @@ test('PCALL-10 the hot games answer value.list; before anybody played they are t
   assert.deepEqual((await visitor.call(listHotGames, { query: { merchantCode: 'lantern' } })).value?.list, [])
 })
 
-test('PCALL-10 the hot games of one kind are not what is left of those of all kinds', async () => {
+test('the hot games of one kind are not what is left of those of all kinds', { tags: ['PCALL-10'] }, async () => {
   const hot = async (gameType: string) => (await visitor.call(listHotGames, { query: { gameType } })).value?.list ?? []
   for (const gameType of ['RNG', 'PVP', 'LOTT']) {
     const marked = (await games({ gameType, gameClassify: 'hot', pageSize: '100' })).games.filter(({ isPlayable }) => isPlayable)
@@ -98,7 +98,9 @@ test('PCALL-10 the hot games of one kind are not what is left of those of all ki
   assert.deepEqual(await hot('nothing'), [])
 })
 
-test('LIST-27 LIST-28 the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', async () => {
+test('the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', {
+  tags: ['LIST-27', 'LIST-28'],
+}, async () => {
   await world.app.pool.query("update games set is_free_play = (provider_code = 'BGS')")
   const supportPlay = async (vassalage: string) => {
     const { games } = (await visitor.call(listGames, { query: { vassalage, pageSize: '100' } })).value ?? { games: [] }

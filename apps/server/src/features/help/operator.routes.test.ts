@@ -40,7 +40,9 @@ const taken = async (anchor: string) => {
   return row
 }
 
-test('CON-118 a topic is written, changed, ordered and put away, each at once for members, and all of it is on record', async () => {
+test('a topic is written, changed, ordered and put away, each at once for members, and all of it is on record', {
+  tags: ['CON-118'],
+}, async () => {
   const made = await written({ anchor: 'paying', texts: { EN: { title: 'Paying in', content: '<p onclick="x()">How to.</p>' } } })
   assert.deepEqual(made.texts, TEXTS)
   assert.equal((await shown()).at(-1)?.title, 'Paying in')
@@ -72,7 +74,7 @@ test('CON-118 a topic is written, changed, ordered and put away, each at once fo
   assert.deepEqual(JSON.parse(rows[1]?.detail).before, { texts: TEXTS, anchor: 'paying' })
 })
 
-test('CON-118 an anchor that the site links to cannot be taken away, and no two topics have the same', async () => {
+test('an anchor that the site links to cannot be taken away, and no two topics have the same', { tags: ['CON-118'] }, async () => {
   const terms = await taken('terms')
   assert.equal(terms.isLinked, true)
   for (const answer of [await edit(terms, { anchor: '' }), await edit(terms, { anchor: 'rules' }), await archive(terms, true)])
@@ -88,7 +90,7 @@ test('CON-118 an anchor that the site links to cannot be taken away, and no two 
   assert.equal((await write(writer, { anchor: 'Not One' })).errorCode, 'invalid-request')
 })
 
-test('CON-013 CON-014 a change that is sent twice is done once, and the later of two is told that it is', async () => {
+test('a change that is sent twice is done once, and the later of two is told that it is', { tags: ['CON-013', 'CON-014'] }, async () => {
   const requestId = randomUUID()
   const [one, two] = await Promise.all([write(writer, { requestId }), write(writer, { requestId })])
   assert.deepEqual(one.value, two.value)

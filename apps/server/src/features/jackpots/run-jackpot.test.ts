@@ -104,7 +104,9 @@ async function checkBooks(): Promise<void> {
   assert.equal((share ?? 0n) * 1_000_000n + BigInt(pool.rest_millionths), BigInt(staked?.sum ?? 0) * BigInt(SHARE_MILLIONTHS))
 }
 
-test('DP-47 by seed: every stake on an in-house slot feeds the pool once, through parallel runners, crashes and slow transactions, and what went in is what is there and what was paid', async () => {
+test('by seed: every stake on an in-house slot feeds the pool once, through parallel runners, crashes and slow transactions, and what went in is what is there and what was paid', {
+  tags: ['DP-47'],
+}, async () => {
   const seed = Number(process.env.SIMULATION_SEED) || randomInt(1, 2 ** 31)
   const random = seededRandom(seed)
   const players = await Promise.all(Array.from({ length: 5 }, () => provider.createPlayer(900_000n)))

@@ -14,7 +14,9 @@ after(() => world.stop())
 
 const give = (account: string, level: string | null) => ({ body: { account, level, reason: 'a regular of the house' } })
 
-test('ENTITY-13 DROPDOWN-08 an operator gives a member a level, which its member sees at once, in its language, and takes it away', async () => {
+test('an operator gives a member a level, which its member sees at once, in its language, and takes it away', {
+  tags: ['ENTITY-13', 'DROPDOWN-08'],
+}, async () => {
   const member = await registerMember(world.app, 'Levelled')
   const support = await openOperator(world, 'leveller', ['support'])
   const label = async (language?: string) => {

@@ -58,7 +58,9 @@ function lotteriesOf(provider: string): LotteryTold[] {
   return []
 }
 
-test('PCALL-12 DP-35 the lottery list answers code, name, vassalage, icon, lottoMode, playTypes and closeTime', async () => {
+test('the lottery list answers code, name, vassalage, icon, lottoMode, playTypes and closeTime', {
+  tags: ['PCALL-12', 'DP-35'],
+}, async () => {
   const { value } = await visitor.call(listLotteries, { query: { language: 'VI' } })
   const lotus = value?.list.find(({ code }) => code === 'lotus-draw')
   assert.equal(lotus?.name, 'Xổ Số Hoa Sen')
@@ -73,14 +75,14 @@ test('PCALL-12 DP-35 the lottery list answers code, name, vassalage, icon, lotto
   assert.ok(vendor.asked.length > 0 && vendor.asked.every((line) => line === '/v2/a8r_provider.Lottery/List true'), vendor.asked.join())
 })
 
-test('PCALL-13 DP-35 the lottery menu answers groups of codes, each lottery in one', async () => {
+test('the lottery menu answers groups of codes, each lottery in one', { tags: ['PCALL-13', 'DP-35'] }, async () => {
   const { value } = await visitor.call(getLotteryMenu)
   const { value: all } = await visitor.call(listLotteries)
   assert.deepEqual(value?.groups.flatMap(({ codes }) => codes).sort(), all?.list.map(({ code }) => code).sort())
   assert.ok(value?.groups.find(({ key }) => key === 'ELOTT')?.codes.includes('minute-race'))
 })
 
-test('PCALL-14 DP-35 recent VN lottery answers the last draws, the newest first', async () => {
+test('recent VN lottery answers the last draws, the newest first', { tags: ['PCALL-14', 'DP-35'] }, async () => {
   const { value } = await visitor.call(listRecentDraws, { query: { code: 'lotus-draw' } })
   assert.deepEqual(
     value?.list.map(({ issue }) => issue),
@@ -89,7 +91,7 @@ test('PCALL-14 DP-35 recent VN lottery answers the last draws, the newest first'
   assert.equal(value?.promised, 'cd'.repeat(32))
 })
 
-test('PCALL-15 DP-35 numero answers the latest issue, draw time and numbers of each lottery, or of one', async () => {
+test('numero answers the latest issue, draw time and numbers of each lottery, or of one', { tags: ['PCALL-15', 'DP-35'] }, async () => {
   const { value } = await visitor.call(listLastNumbers, { query: { code: 'minute-race' } })
   assert.deepEqual(value?.list, [
     { code: 'minute-race', issue: '20260301-0004', drawTime: '2026-03-01T08:04:00.000Z', numbers: ['03', '10'], revealed: 'ab'.repeat(32) },
@@ -98,7 +100,7 @@ test('PCALL-15 DP-35 numero answers the latest issue, draw time and numbers of e
   assert.deepEqual(all?.map(({ code }) => code).sort(), ['lotus-draw', 'minute-race'])
 })
 
-test('PCALL-16 DP-35 VN numero answers the same by prize level', async () => {
+test('VN numero answers the same by prize level', { tags: ['PCALL-16', 'DP-35'] }, async () => {
   const { value } = await visitor.call(getLastNumbersByLevel, { query: { code: 'lotus-draw' } })
   assert.equal(value?.draw?.issue, '20260301-0002')
   assert.deepEqual(value?.draw?.levels, levels)

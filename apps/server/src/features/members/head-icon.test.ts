@@ -15,7 +15,9 @@ after(() => world.stop())
 const choose = (client: Client, payload: string, type = 'application/x-www-form-urlencoded') =>
   client.send({ method: 'POST', url: '/wps/member/headIcon', payload, headers: { 'content-type': type } })
 
-test('CALL-25 CALL-26 a picture is set by a form with the field icon, is told by a GET without payload, and is each member’s own', async () => {
+test('a picture is set by a form with the field icon, is told by a GET without payload, and is each member’s own', {
+  tags: ['CALL-25', 'CALL-26'],
+}, async () => {
   const client = await registerMember(world.app, 'Pictured')
   const other = await registerMember(world.app, 'Otherone')
   assert.deepEqual((await client.call(getHeadIcon)).value, { icon: '0' })
@@ -25,7 +27,7 @@ test('CALL-25 CALL-26 a picture is set by a form with the field icon, is told by
   assert.deepEqual((await choose(client, 'icon=0')).value, { icon: '0' })
 })
 
-test('CALL-25 what is no bundled picture, no form, or nobody’s, is refused', async () => {
+test('what is no bundled picture, no form, or nobody’s, is refused', { tags: ['CALL-25'] }, async () => {
   const client = await registerMember(world.app, 'Refused1')
   for (const payload of ['icon=9', 'icon=-1', 'icon=', 'icon=1&icon=2', 'icon=%3Cscript%3E', '']) {
     assert.equal((await choose(client, payload)).errorCode, 'invalid-request', payload)
@@ -34,7 +36,7 @@ test('CALL-25 what is no bundled picture, no form, or nobody’s, is refused', a
   assert.equal((await choose(createClient(world.app), 'icon=1')).errorCode, 'not-logged-in')
 })
 
-test('MOD-18 with PROFPIC3 off both calls are refused', async () => {
+test('with PROFPIC3 off both calls are refused', { tags: ['MOD-18'] }, async () => {
   const client = await registerMember(world.app, 'Pictured2')
   await changeMerchant(world, 'pavilion', { flags: { PROFPIC3: false } })
   assert.equal((await client.call(getHeadIcon)).errorCode, 'feature-unavailable')

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('CALL-37 ENTITY-13 member info is a GET at its known path and tells who the caller is', async () => {
+test('member info is a GET at its known path and tells who the caller is', { tags: ['CALL-37', 'ENTITY-13'] }, async () => {
   const client = await registerMember(world.app, 'Alice1')
   const answer = await client.send({ method: 'GET', url: '/wps/member/info' })
   assert.equal(answer.status, 200)
@@ -21,7 +21,7 @@ test('CALL-37 ENTITY-13 member info is a GET at its known path and tells who the
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
-test('ROLE-03 without a token nobody is told anything', async () => {
+test('without a token nobody is told anything', { tags: ['ROLE-03'] }, async () => {
   const answer = await createClient(world.app).call(getMemberInfo)
   assert.equal(answer.status, 401)
   assert.equal(answer.errorCode, 'not-logged-in')

@@ -36,7 +36,7 @@ const client = (address = '127.0.0.1') => createClient(world.app, { address })
 const ask = (from: Client, endpoint: (typeof endpoints)[number], headers: Record<string, string> = {}) =>
   from.send({ method: endpoint.method, url: endpoint.path, headers })
 
-test('CALL-24 maintenance refuses every call with 503 but those that say so, and logging out', async () => {
+test('maintenance refuses every call with 503 but those that say so, and logging out', { tags: ['CALL-24'] }, async () => {
   const member = client()
   assert.equal((await member.login('marigold', 'night market 88')).status, 200)
   await changeMerchant(world, 'pavilion', { status: 'maintenance' })
@@ -124,14 +124,16 @@ const modules: Partial<Record<ModuleId, readonly string[]>> = {
   INBOX3: ['listInbox', 'getInboxUnreadCount', 'markInboxRead', 'deleteInboxMessage'],
 }
 
-test('MOD-01 MOD-02 MOD-04 MOD-08 MOD-10 MOD-11 MOD-12 MOD-17 each call belongs to its module', () => {
+test('each call belongs to its module', { tags: ['MOD-01', 'MOD-02', 'MOD-04', 'MOD-08', 'MOD-10', 'MOD-11', 'MOD-12', 'MOD-17'] }, () => {
   const moduleOf = new Map(endpoints.map(({ name, module }) => [name, module]))
   for (const [module, names] of Object.entries(modules)) {
     for (const name of names) assert.equal(moduleOf.get(name), module, name)
   }
 })
 
-test('MOD-02 MOD-04 MOD-08 MOD-10 MOD-11 MOD-12 MOD-17 FLAG-11 a module that is off for a merchant refuses its calls there and nowhere else', async () => {
+test('a module that is off for a merchant refuses its calls there and nowhere else', {
+  tags: ['MOD-02', 'MOD-04', 'MOD-08', 'MOD-10', 'MOD-11', 'MOD-12', 'MOD-17', 'FLAG-11'],
+}, async () => {
   const used = [...new Set(endpoints.map(({ module }) => module))].filter((module) => module !== 'COMM3')
   const { rows } = await world.app.pool.query("select flags from merchants where code = 'pavilion'")
   for (const module of used) {
@@ -148,12 +150,12 @@ test('MOD-02 MOD-04 MOD-08 MOD-10 MOD-11 MOD-12 MOD-17 FLAG-11 a module that is 
   }
 })
 
-test('MOD-01 the common module cannot be switched off', async () => {
+test('the common module cannot be switched off', { tags: ['MOD-01'] }, async () => {
   await changeMerchant(world, 'pavilion', { flags: { COMM3: false } })
   assert.equal((await client().call(getSystemTemplate)).status, 200)
 })
 
-test('PROLE-07 PCONST-05 the permission keys and the modules go by the names that the specification gives them', () => {
+test('the permission keys and the modules go by the names that the specification gives them', { tags: ['PROLE-07', 'PCONST-05'] }, () => {
   const named = 'MYACC WITHDRAW MAILCEN AGEPAG TRANSREC3 DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV'
   assert.deepEqual([...permissionKeys].sort(), named.split(' ').sort())
   for (const module of 'GAMELO3 GAMELOFAV3 GAMELOREC3 AGEINFO3 AGEANNOUNCE3 AGEDOWNMAN3 COMM3 CBS3'.split(' '))
@@ -163,7 +165,7 @@ test('PROLE-07 PCONST-05 the permission keys and the modules go by the names tha
     )
 })
 
-test('ROLE-27 PERM-03 a permission key that is off refuses the calls behind it, and on opens them', async () => {
+test('a permission key that is off refuses the calls behind it, and on opens them', { tags: ['ROLE-27', 'PERM-03'] }, async () => {
   const gated = endpoints.filter(({ permission }) => permission !== undefined)
   assert.ok(gated.length > 0)
   for (const key of permissionKeys) {

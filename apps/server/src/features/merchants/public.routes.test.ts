@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('CALL-22 the template is a GET without payload, for anybody', async () => {
+test('the template is a GET without payload, for anybody', { tags: ['CALL-22'] }, async () => {
   const answer = await createClient(world.app).call(getSystemTemplate)
   assert.equal(answer.status, 200)
   assert.equal(answer.value?.merchantCode, 'pavilion')
@@ -24,7 +24,9 @@ test('CALL-22 the template is a GET without payload, for anybody', async () => {
   assert.equal(answer.value?.minimumAge, 18)
 })
 
-test('CALL-23 asked for contents, the answer carries banners, promotions, popups and help beside the picture hosts', async () => {
+test('asked for contents, the answer carries banners, promotions, popups and help beside the picture hosts', {
+  tags: ['CALL-23'],
+}, async () => {
   const { value } = await createClient(world.app).call(getSystemTemplate, { query: { contents: 'true', language: 'TH' } })
   const contents = value?.contents
   assert.ok((contents?.banners.length ?? 0) > 0 && (contents?.promotions.length ?? 0) > 0 && (contents?.helpList.length ?? 0) > 0)
@@ -34,7 +36,7 @@ test('CALL-23 asked for contents, the answer carries banners, promotions, popups
   assert.equal((await createClient(world.app).call(getSystemTemplate)).value?.contents, undefined)
 })
 
-test('ENTITY-21 PENTITY-17 the mobile template has background, text and colour of the text', async () => {
+test('the mobile template has background, text and colour of the text', { tags: ['ENTITY-21', 'PENTITY-17'] }, async () => {
   const { value } = await createClient(world.app).call(getSystemTemplate)
   assert.deepEqual(value?.template, {
     app_background: '#131929',
@@ -43,13 +45,13 @@ test('ENTITY-21 PENTITY-17 the mobile template has background, text and colour o
   })
 })
 
-test('ENTITY-22 PENTITY-18 each promotion has a flag of its own', async () => {
+test('each promotion has a flag of its own', { tags: ['ENTITY-22', 'PENTITY-18'] }, async () => {
   await changeMerchant(world, 'garden', { settings: { promo_REFERRAL: 'on' } })
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
   assert.deepEqual(value?.promos, { APP_DOWNLOAD: { enabled: false }, REFERRAL: { enabled: true } })
 })
 
-test('ENTITY-16 PENTITY-10 download links carry the known resource types and nothing else', async () => {
+test('download links carry the known resource types and nothing else', { tags: ['ENTITY-16', 'PENTITY-10'] }, async () => {
   const settings = { link_IOS: 'https://apps.example/ios', link_TELEGRAM: 'https://t.example/garden', link_UNKNOWN: 'https://x.example' }
   await changeMerchant(world, 'garden', { settings })
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
@@ -75,7 +77,7 @@ test('the licence text is the merchant’s, in each of its languages, with its o
   assert.match(value?.licenceTexts.VI ?? '', /21/)
 })
 
-test('PROD-08 every feature flag differs between two merchants of one process, and a change needs no restart', async () => {
+test('every feature flag differs between two merchants of one process, and a change needs no restart', { tags: ['PROD-08'] }, async () => {
   const names = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'TELEGRAMLOGIN3']
   names.push('FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'CHNGPASSVERIF3', 'CBS3')
   const before = (await createClient(world.app).call(getSystemTemplate)).value?.flags ?? {}
@@ -88,7 +90,7 @@ test('PROD-08 every feature flag differs between two merchants of one process, a
   }
 })
 
-test('LIST-26 FAV-07 a page of a list holds 35 games, or what the merchant sets, 100 at most', async () => {
+test('a page of a list holds 35 games, or what the merchant sets, 100 at most', { tags: ['LIST-26', 'FAV-07'] }, async () => {
   const client = createClient(world.app, { host: 'garden.example' })
   const sizes = async (settings: Record<string, string>) => {
     await changeMerchant(world, 'garden', { settings })
@@ -101,7 +103,9 @@ test('LIST-26 FAV-07 a page of a list holds 35 games, or what the merchant sets,
   await changeMerchant(world, 'garden', { settings: { page_size_game_list: '', page_size_favourites: '' } })
 })
 
-test('I18N-02 I18N-03 the default language is the merchant’s, and the message centre has the same unless it is set', async () => {
+test('the default language is the merchant’s, and the message centre has the same unless it is set', {
+  tags: ['I18N-02', 'I18N-03'],
+}, async () => {
   const client = createClient(world.app, { host: 'garden.example' })
   const defaults = async () => {
     const { value } = await client.call(getSystemTemplate)
@@ -116,14 +120,14 @@ test('I18N-02 I18N-03 the default language is the merchant’s, and the message 
   await world.app.pool.query("update merchants set default_language = 'EN' where code = 'garden'")
 })
 
-test('START-16 the merchant code comes from the row of the host, and the default one from the configuration', async () => {
+test('the merchant code comes from the row of the host, and the default one from the configuration', { tags: ['START-16'] }, async () => {
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
   assert.equal(value?.merchantCode, 'garden')
   const config = readConfig({ DATABASE_URL: 'postgres://x/y', SEAL_KEYS: TEST_KEYS, DEFAULT_MERCHANT: 'garden' })
   assert.equal(config.defaultMerchant, 'garden')
 })
 
-test('CALL-24 the status call tells maintenance, restriction, information and the address', async () => {
+test('the status call tells maintenance, restriction, information and the address', { tags: ['CALL-24'] }, async () => {
   const client = createClient(world.app, { host: 'garden.example', address: '203.0.113.9' })
   const open = await client.call(getSystemStatus, { query: { platform: 'M' } })
   assert.deepEqual(open.value, { maintenance: false, regionRestriction: false, location: { ip: '203.0.113.9' } })
@@ -164,7 +168,9 @@ test('another spelling of the path does not pass the merchant check', async () =
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
-test('CALL-38 SMS-14 the countries are a GET without payload, the own one first; entries that are none are left out', async () => {
+test('the countries are a GET without payload, the own one first; entries that are none are left out', {
+  tags: ['CALL-38', 'SMS-14'],
+}, async () => {
   const list = async () => (await createClient(world.app, { host: 'garden.example' }).call(listCountries)).value?.list
   assert.deepEqual((await list())?.[0], { countryCode: 'PH', countryDialingCode: '63' })
   await changeMerchant(world, 'garden', { settings: { countries: 'VN:84, xx:1,TH,PH:63' } })

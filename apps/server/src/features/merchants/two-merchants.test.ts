@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('CALL-43 the demo members of one merchant log in there, with its currency, and exist at no other', async () => {
+test('the demo members of one merchant log in there, with its currency, and exist at no other', { tags: ['CALL-43'] }, async () => {
   const there = createClient(world.app, { host: 'lantern.localhost' })
   assert.equal((await there.login('chanthra', 'paper lantern 27')).value?.userName, 'chanthra')
   const wallet = (await there.call(getMemberWallet)).value

@@ -42,7 +42,9 @@ const countMails = async () => {
   return rows[0]?.count
 }
 
-test('PROUTE-38 a member writes to the account above, an agent to those below, and each finds it in the inbox with its sender', async () => {
+test('a member writes to the account above, an agent to those below, and each finds it in the inbox with its sender', {
+  tags: ['PROUTE-38'],
+}, async () => {
   const [member, agent] = [await team.open('member1'), await team.open('agentone')]
   assert.deepEqual((await write(member, 'upline', { subject: 'Up' })).value, { sent: 1 })
   assert.deepEqual(
@@ -60,7 +62,9 @@ test('PROUTE-38 a member writes to the account above, an agent to those below, a
   assert.deepEqual(sent?.sort(), ['agentsub', 'member1', 'member2'])
 })
 
-test('AGENT-20 nobody writes to an account outside the own line: another branch, the upline as a downline, oneself, another merchant, nobody', async () => {
+test('nobody writes to an account outside the own line: another branch, the upline as a downline, oneself, another merchant, nobody', {
+  tags: ['AGENT-20'],
+}, async () => {
   const agent = await team.open('agentone')
   const before = await countMails()
   const foreign = [
@@ -85,7 +89,9 @@ test('AGENT-20 nobody writes to an account outside the own line: another branch,
   assert.equal((await write(agent, 'downline', { receiverIds: tooMany })).errorCode, 'invalid-request')
 })
 
-test('AGENT-20 the receivers shown are those of the own team, right below first, and all of it by the beginning of a name', async () => {
+test('the receivers shown are those of the own team, right below first, and all of it by the beginning of a name', {
+  tags: ['AGENT-20'],
+}, async () => {
   const agent = await team.open('agentone')
   const accounts = async (client: Client, account?: string) =>
     (await client.call(listMailReceivers, { query: account === undefined ? {} : { account } })).value?.list.map((one) => one.account)
@@ -179,7 +185,7 @@ test('the desk reads what its members wrote, and answers it once; the answer com
   )
 })
 
-test('PROLE-09 a visitor and a guest write nothing and read nothing', async () => {
+test('a visitor and a guest write nothing and read nothing', { tags: ['PROLE-09'] }, async () => {
   const guest = await registerMember(world.app, 'guest4')
   await world.app.pool.query("update members set type = 4 where account = 'guest4'")
   for (const [client, code] of [

@@ -26,7 +26,9 @@ const mail = async (
 const titles = async (client: Client) => (await client.call(listInbox)).value?.list.map(({ title }) => title)
 const unread = async (client: Client) => (await client.call(getInboxUnreadCount)).value
 
-test('CALL-39 MOD-17 the value of the unread count is the number; reading moves it, and reading again does not', async () => {
+test('the value of the unread count is the number; reading moves it, and reading again does not', {
+  tags: ['CALL-39', 'MOD-17'],
+}, async () => {
   assert.deepEqual([getInboxUnreadCount.module, listInbox.module, getInboxUnreadCount.method], ['INBOX3', 'INBOX3', 'GET'])
   const member = await registerMember(world.app, 'counter')
   const id = await mail('counter', 'One')
@@ -63,7 +65,7 @@ test('a message that was deleted is gone for its reader alone', async () => {
   await world.app.pool.query('delete from inbox_messages where member_id is null')
 })
 
-test('ROLE-03 ROLE-08 a visitor, a guest, another member and another merchant come to nobody’s mail', async () => {
+test('a visitor, a guest, another member and another merchant come to nobody’s mail', { tags: ['ROLE-03', 'ROLE-08'] }, async () => {
   await registerMember(world.app, 'owner1')
   const id = await mail('owner1', 'Private')
   const other = await registerMember(world.app, 'other1')

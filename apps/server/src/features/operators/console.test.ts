@@ -27,7 +27,7 @@ async function enter(username: string) {
   return { client, body, finished }
 }
 
-test('CON-022 the console’s session is an HttpOnly cookie for this site alone, and the answer tells no token', async () => {
+test('the console’s session is an HttpOnly cookie for this site alone, and the answer tells no token', { tags: ['CON-022'] }, async () => {
   const { client, finished } = await enter('iris')
   const cookie = [finished.headers['set-cookie']].flat().find((each) => String(each).startsWith(`${COOKIE}=`))
   assert.match(String(cookie), /^pavilion_console=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -37,7 +37,7 @@ test('CON-022 the console’s session is an HttpOnly cookie for this site alone,
   assert.deepEqual([value?.operator.username, value?.operator.roles, value?.isDemo], ['iris', ['cashier'], false])
 })
 
-test('CON-022 the cookie opens nothing without the header of the console, and nothing for another site', async () => {
+test('the cookie opens nothing without the header of the console, and nothing for another site', { tags: ['CON-022'] }, async () => {
   const { client } = await enter('jade')
   assert.equal((await client.call(getConsole)).errorCode, 'not-logged-in')
   for (const headers of [
@@ -51,7 +51,7 @@ test('CON-022 the cookie opens nothing without the header of the console, and no
   assert.equal(mixed.value?.username, 'jade', 'the console speaks for whoever logged in there')
 })
 
-test('CON-022 bearer tokens stay for the terminal, and what is no token opens nothing', async () => {
+test('bearer tokens stay for the terminal, and what is no token opens nothing', { tags: ['CON-022'] }, async () => {
   await addOperatorRow(world, 'lila')
   const { client } = await enrol(world, 'lila')
   assert.equal((await client.call(getConsole)).value?.operator.username, 'lila')
@@ -63,7 +63,7 @@ test('CON-022 bearer tokens stay for the terminal, and what is no token opens no
   assert.equal((await visitor.call(getConsole, { headers: AT_CONSOLE })).errorCode, 'session-ended')
 })
 
-test('CON-022 a ticket opens one session: repeated, and with a wrong code, the second step is refused', async () => {
+test('a ticket opens one session: repeated, and with a wrong code, the second step is refused', { tags: ['CON-022'] }, async () => {
   const { client, body } = await enter('mina')
   assert.equal((await client.call(enterConsole, { body })).errorCode, 'second-factor-expired')
   const again = (await enterPassword(client, 'mina')).value
@@ -71,7 +71,7 @@ test('CON-022 a ticket opens one session: repeated, and with a wrong code, the s
   assert.equal(wrong.errorCode, 'code-wrong')
 })
 
-test('CON-024 log-out ends the session and takes the cookie away', async () => {
+test('log-out ends the session and takes the cookie away', { tags: ['CON-024'] }, async () => {
   const { client } = await enter('nora')
   const token = client.cookies.get(COOKIE) ?? ''
   assert.equal((await client.call(endOperatorSession, { headers: AT_CONSOLE })).status, 200)
@@ -81,7 +81,7 @@ test('CON-024 log-out ends the session and takes the cookie away', async () => {
   assert.deepEqual([late.errorCode, late.headers['cache-control']], ['session-ended', 'no-store'])
 })
 
-test('CON-023 a quarter of an hour without a call ends the console’s session as any other', async () => {
+test('a quarter of an hour without a call ends the console’s session as any other', { tags: ['CON-023'] }, async () => {
   const { client } = await enter('olive')
   world.clock.advance(15 * MINUTE_MS)
   assert.equal((await client.call(getConsole, { headers: AT_CONSOLE })).errorCode, 'session-ended')

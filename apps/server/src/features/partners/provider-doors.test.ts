@@ -56,7 +56,9 @@ const comeBack = async () => {
 }
 const takesBets = async () => (await betWin(player, [bet('1.00')], { round_id: fresh('r'), finished: true })).status === 200
 
-test('CON-125 how many rounds are open and how many members are in its games is told before a provider is closed', async () => {
+test('how many rounds are open and how many members are in its games is told before a provider is closed', {
+  tags: ['CON-125'],
+}, async () => {
   const { playing: before } = await doorOf()
   assert.ok(before)
   const round = fresh('r')
@@ -74,7 +76,9 @@ test('CON-125 how many rounds are open and how many members are in its games is 
   assert.deepEqual((await doorOf()).playing, later, 'who has a round open is in it still')
 })
 
-test('CON-125 a closed provider is opened no more and takes no bets within two seconds, members read why, open rounds go on, and it is opened again', async () => {
+test('a closed provider is opened no more and takes no bets within two seconds, members read why, open rounds go on, and it is opened again', {
+  tags: ['CON-125'],
+}, async () => {
   const member = createClient(world.app)
   await member.register('doorstander', 'lantern light 42')
   const round = fresh('r')
@@ -113,7 +117,9 @@ test('CON-125 a closed provider is opened no more and takes no bets within two s
   assert.deepEqual([details[0].before, details[0].after.texts, details[1].before.texts], [{ isOpen: true }, TEXTS, TEXTS])
 })
 
-test('CON-125 a closing that has an end is over then by itself, and an end that is over or far away is refused', async () => {
+test('a closing that has an end is over then by itself, and an end that is over or far away is refused', {
+  tags: ['CON-125'],
+}, async () => {
   for (const until of [inMs(-1), inMs(91 * DAY_MS), 'tomorrow at noon, maybe'])
     assert.equal((await close({ until })).errorCode, 'until-invalid', until)
   await close({ until: inMs(60_000) })
@@ -134,7 +140,9 @@ test('CON-125 a closing that has an end is over then by itself, and an end that 
   await open()
 })
 
-test('CON-125 what closed by itself since a win is withheld opens neither at its end nor at the console, but on the command line alone', async () => {
+test('what closed by itself since a win is withheld opens neither at its end nor at the console, but on the command line alone', {
+  tags: ['CON-125'],
+}, async () => {
   untilNoticed()
   await close({ until: inMs(60_000) })
   untilNoticed()
@@ -151,7 +159,9 @@ test('CON-125 what closed by itself since a win is withheld opens neither at its
   assert.deepEqual([(await doorOf()).isOpen, await takesBets()], [true, true])
 })
 
-test('CON-125 what closed by itself keeps no text and no name of a closing that was over, and those of one that was not', async () => {
+test('what closed by itself keeps no text and no name of a closing that was over, and those of one that was not', {
+  tags: ['CON-125'],
+}, async () => {
   const withhold = () => betWin(player, [win('9.00')], { round_id: fresh('r') })
   const onAgain = () => runMerchantCommand(world.databaseUrl, ['provider', 'pavilion', HOUSE, 'on'])
   await close({ until: inMs(60_000) })
@@ -169,7 +179,9 @@ test('CON-125 what closed by itself keeps no text and no name of a closing that 
   untilNoticed()
 })
 
-test('CON-125 what the house closed on the command line is opened there alone, and no operator gives it an end', async () => {
+test('what the house closed on the command line is opened there alone, and no operator gives it an end', {
+  tags: ['CON-125'],
+}, async () => {
   await close()
   const { seen } = await doorOf()
   await runMerchantCommand(world.databaseUrl, ['provider', 'pavilion', HOUSE, 'off'])
@@ -186,7 +198,7 @@ test('CON-125 what the house closed on the command line is opened there alone, a
   assert.equal((await open()).status, 200)
 })
 
-test('CON-125 a provider is shown and closed as well while its rounds cannot be counted', async () => {
+test('a provider is shown and closed as well while its rounds cannot be counted', { tags: ['CON-125'] }, async () => {
   world.clock.advance(30_000)
   const blocking = await world.app.pool.connect()
   try {
@@ -204,7 +216,7 @@ test('CON-125 a provider is shown and closed as well while its rounds cannot be 
   assert.equal((await doorOf()).playing?.isAll, true)
 })
 
-test('CON-125 nobody without the role closes or opens a provider, nor anybody one of another merchant', async () => {
+test('nobody without the role closes or opens a provider, nor anybody one of another merchant', { tags: ['CON-125'] }, async () => {
   const others = await openOperator(world, 'others', ['viewer', 'cashier', 'approver', 'owner', 'support', 'content'])
   assert.equal((await others.call(listProviderDoors)).status, 200)
   const codes = async (by: Client, name = HOUSE) => [

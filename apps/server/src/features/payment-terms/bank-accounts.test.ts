@@ -51,7 +51,9 @@ async function accountOf(number: string) {
   return found
 }
 
-test('CON-086 an account that one proposed and another approved takes transfers, and its code is the one that was shown before', async () => {
+test('an account that one proposed and another approved takes transfers, and its code is the one that was shown before', {
+  tags: ['CON-086'],
+}, async () => {
   const code = (await cashier.call(previewPayCode, { body: { payee } })).value?.code ?? ''
   assert.match(code, /^0002010102.*SANDPHM2XXX.*000777888999.*PAVILION/i)
   const requestId = randomUUID()
@@ -74,7 +76,7 @@ test('CON-086 an account that one proposed and another approved takes transfers,
   assert.match(events.rows[0].detail, /bank-maker, bank-checker: a second bank$/)
 })
 
-test('CON-086 an account is moved in the order and retired, and no new transfer is sent there', async () => {
+test('an account is moved in the order and retired, and no new transfer is sent there', { tags: ['CON-086'] }, async () => {
   await done(await add(cashier, '8800 3'))
   const { id } = await accountOf('8800 3')
   await done(await change(cashier, id, { position: 0 }))
@@ -94,7 +96,9 @@ test('CON-086 an account is moved in the order and retired, and no new transfer 
   await world.app.pool.query("update merchant_bank_accounts set is_enabled = true where merchant_code = 'pavilion' and id <> $1", [id])
 })
 
-test('CON-086 an account that deposits point to, or that is in use still, cannot be deleted; another one can, once', async () => {
+test('an account that deposits point to, or that is in use still, cannot be deleted; another one can, once', {
+  tags: ['CON-086'],
+}, async () => {
   const used = await accountOf('8800 3')
   assert.deepEqual([used.isUsed, used.isEnabled], [true, false])
   assert.equal((await remove(cashier, used.id)).errorCode, 'bank-account-in-use')
@@ -114,7 +118,7 @@ test('CON-086 an account that deposits point to, or that is in use still, cannot
   assert.equal((await change(cashier, id, {})).errorCode, 'not-found')
 })
 
-test('CON-086 a deposit that came to point to an account while its removal waited keeps it', async () => {
+test('a deposit that came to point to an account while its removal waited keeps it', { tags: ['CON-086'] }, async () => {
   await done(await add(cashier, '8800 5'))
   const { id } = await accountOf('8800 5')
   await done(await change(cashier, id, { isEnabled: false }))
@@ -125,7 +129,9 @@ test('CON-086 a deposit that came to point to an account while its removal waite
   await approver.call(rejectProposal, { body: { id: made.value?.id ?? '0', note: 'it is used' } })
 })
 
-test('CON-086 a payee of which no code of the currency can be made is refused, and so is a number that is none', async () => {
+test('a payee of which no code of the currency can be made is refused, and so is a number that is none', {
+  tags: ['CON-086'],
+}, async () => {
   const { city: _, ...nowhere } = payee
   const wrong = [{ ...payee, bank: 'x' }, nowhere, { scheme: 'promptpay', payee: '0812345678' }] as const
   for (const each of wrong) {
@@ -137,7 +143,7 @@ test('CON-086 a payee of which no code of the currency can be made is refused, a
   for (const number of ['123', '12_34', 'x'.repeat(41)]) assert.equal((await add(cashier, number)).errorCode, 'invalid-request', number)
 })
 
-test('CON-086 nobody without the role, of another merchant or logged out proposes or reads an account', async () => {
+test('nobody without the role, of another merchant or logged out proposes or reads an account', { tags: ['CON-086'] }, async () => {
   const viewer = await openOperator(world, 'bank-viewer', ['viewer'])
   const owner = await openOperator(world, 'bank-owner', ['owner'])
   const support = await openOperator(world, 'bank-support', ['support'])

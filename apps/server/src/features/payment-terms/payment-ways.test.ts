@@ -53,7 +53,9 @@ async function change(side: Side, code: string, to: object): Promise<void> {
 const deposits = async (by: Client = member) => (await by.call(getDepositOptions)).value?.channels ?? []
 const payouts = async (by: Client = member) => (await by.call(getWithdrawalOptions)).value?.channels ?? []
 
-test('CON-084 terms of a way to pay in that one proposed and another approved are on the page of members at once, on every server, as the preview said', async () => {
+test('terms of a way to pay in that one proposed and another approved are on the page of members at once, on every server, as the preview said', {
+  tags: ['CON-084'],
+}, async () => {
   const there = Object.assign(createClient(second), { token: member.token, cookies: new Map(member.cookies) })
   const was = await way('deposit', 'bank')
   assert.ok(was.isOffered)
@@ -94,7 +96,7 @@ test('CON-084 terms of a way to pay in that one proposed and another approved ar
   assert.match(events.rows[0].detail, /^deposit:bank .*way-maker, way-checker: a cheaper company$/)
 })
 
-test('CON-084 a way out has its order, limits and fee, and one that is off is not offered', async () => {
+test('a way out has its order, limits and fee, and one that is off is not offered', { tags: ['CON-084'] }, async () => {
   await change('withdrawal', 'bank', { minimum: '250', feePercent: '2', position: 0 })
   await change('withdrawal', 'ewallet', { position: 5 })
   assert.deepEqual(
@@ -120,7 +122,7 @@ test('CON-084 a way out has its order, limits and fee, and one that is off is no
   await change('withdrawal', 'bank', { isEnabled: true })
 })
 
-test('CON-084 a preview says why members would not be offered a way that is on', async () => {
+test('a preview says why members would not be offered a way that is on', { tags: ['CON-084'] }, async () => {
   await paying.world.app.pool.query("update merchant_bank_accounts set is_enabled = false where merchant_code = 'pavilion'")
   const { terms, isOffered, fault } = await way('deposit', 'transfer')
   assert.equal(isOffered, false)
@@ -130,7 +132,9 @@ test('CON-084 a preview says why members would not be offered a way that is on',
   await paying.world.app.pool.query("update merchant_bank_accounts set is_enabled = true where merchant_code = 'pavilion'")
 })
 
-test('CON-084 a proposal over newer terms is refused, a second one waits, and one that SQL overtook cannot be approved', async () => {
+test('a proposal over newer terms is refused, a second one waits, and one that SQL overtook cannot be approved', {
+  tags: ['CON-084'],
+}, async () => {
   const { terms: old } = await way('deposit', 'card')
   await change('deposit', 'card', { usualMinutes: old.usualMinutes + 1 })
   assert.equal((await propose(cashier, 'deposit', 'card', { usualMinutes: 9 }, { seen: old })).errorCode, 'changed-meanwhile')
@@ -147,7 +151,7 @@ test('CON-084 a proposal over newer terms is refused, a second one waits, and on
     assert.equal((await approver.call(rejectProposal, { body: { id: id ?? '0', note: 'not any more' } })).status, 200)
 })
 
-test('CON-084 terms that cannot be are refused at their field', async () => {
+test('terms that cannot be are refused at their field', { tags: ['CON-084'] }, async () => {
   const wrong: [Side, string, object, string][] = [
     ['deposit', 'bank', { minimum: '0' }, 'minimum'],
     ['deposit', 'bank', { minimum: '-5' }, 'minimum'],
@@ -171,7 +175,9 @@ test('CON-084 terms that cannot be are refused at their field', async () => {
     assert.equal((await propose(cashier, 'deposit', 'bank', to)).errorCode, 'invalid-request', JSON.stringify(to))
 })
 
-test('CON-084 amounts that no code can say are refused at the maximum, with the fee on top, and a way that is off or pays nobody keeps its terms', async () => {
+test('amounts that no code can say are refused at the maximum, with the fee on top, and a way that is off or pays nobody keeps its terms', {
+  tags: ['CON-084'],
+}, async () => {
   const most = { maximum: '9999999999.99', feePercent: '0', feeFixed: '0' }
   for (const to of [{ maximum: '10000000000' }, { feeFixed: '0.01' }, { feePercent: '0.01' }]) {
     const refused = await propose(cashier, 'deposit', 'scan', { ...most, ...to })
@@ -198,7 +204,7 @@ test('CON-084 amounts that no code can say are refused at the maximum, with the 
   assert.match((await way('deposit', 'scan')).fault ?? '', /A payee is/, 'its fault is told, and is not of the amounts')
 })
 
-test('CON-084 nobody without the role, of another merchant or logged out proposes or reads a way', async () => {
+test('nobody without the role, of another merchant or logged out proposes or reads a way', { tags: ['CON-084'] }, async () => {
   const viewer = await openOperator(paying.world, 'way-viewer', ['viewer'])
   const owner = await openOperator(paying.world, 'way-owner', ['owner'])
   const support = await openOperator(paying.world, 'way-support', ['support'])

@@ -49,7 +49,9 @@ async function change(to: object): Promise<void> {
   assert.equal(done.status, 200, done.errorCode)
 }
 
-test('CON-087 rules that one proposed and another approved are in force at once on every server, and each step is on record with before and after', async () => {
+test('rules that one proposed and another approved are in force at once on every server, and each step is on record with before and after', {
+  tags: ['CON-087'],
+}, async () => {
   const { client } = await createWithdrawer(paying.world, 'ruled')
   const there = Object.assign(createClient(second), { token: client.token, cookies: new Map(client.cookies) })
   const was = await inForce()
@@ -87,7 +89,7 @@ test('CON-087 rules that one proposed and another approved are in force at once 
   assert.notEqual((await inForce(foreign))?.perDayCount, 3, 'another merchant has its own')
 })
 
-test('CON-087 closed rules close the way out to members, and open ones open it again', async () => {
+test('closed rules close the way out to members, and open ones open it again', { tags: ['CON-087'] }, async () => {
   const { client } = await createWithdrawer(paying.world, 'shutout')
   const obstacles = async () => (await client.call(getWithdrawalOptions)).value?.obstacles ?? []
   await change({ isOpen: false })
@@ -96,7 +98,9 @@ test('CON-087 closed rules close the way out to members, and open ones open it a
   assert.ok(!(await obstacles()).includes('withdrawals-closed'))
 })
 
-test('CON-087 a proposal over newer rules is refused, a second one waits, and one that SQL overtook cannot be approved', async () => {
+test('a proposal over newer rules is refused, a second one waits, and one that SQL overtook cannot be approved', {
+  tags: ['CON-087'],
+}, async () => {
   const old = (await inForce()) as WithdrawalRulesValue
   await change({ perDayCount: old.perDayCount + 1 })
   assert.equal((await propose(cashier, { endsBonus: true }, { seen: old })).errorCode, 'changed-meanwhile')
@@ -111,7 +115,7 @@ test('CON-087 a proposal over newer rules is refused, a second one waits, and on
   assert.equal((await approver.call(rejectProposal, { body: { id: made.value?.id ?? '0', note: 'count changed' } })).status, 200)
 })
 
-test('CON-087 a merchant without rules proposes its first ones', async () => {
+test('a merchant without rules proposes its first ones', { tags: ['CON-087'] }, async () => {
   const { rows } = await paying.world.app.pool.query("delete from withdrawal_rules where merchant_code = 'lantern' returning merchant_code")
   assert.equal(rows.length, 1)
   const read = await foreign.call(getWithdrawalRules)
@@ -127,7 +131,9 @@ test('CON-087 a merchant without rules proposes its first ones', async () => {
   assert.deepEqual(await inForce(foreign), { ...rules, reviewFrom: '100.00' })
 })
 
-test('CON-087 nobody without the role, of another merchant or logged out proposes or reads, and what is no amount is refused at its field', async () => {
+test('nobody without the role, of another merchant or logged out proposes or reads, and what is no amount is refused at its field', {
+  tags: ['CON-087'],
+}, async () => {
   const viewer = await openOperator(paying.world, 'rule-viewer', ['viewer'])
   const owner = await openOperator(paying.world, 'rule-owner', ['owner'])
   const support = await openOperator(paying.world, 'rule-support', ['support'])

@@ -73,7 +73,9 @@ const deposit = (member: string, amount: bigint, promotionId: bigint | null = nu
 const decide = (id: string, isApproved: boolean, reason = '') =>
   db.transaction().execute((tx) => decideApplication(tx, 'pavilion', BigInt(id), { by: 'an operator', isApproved, reason }, tools()))
 
-test('PROMO-14 every status is reached: join, joined, claim, process, claimed, close, applying, rejected, issued, coming soon', async () => {
+test('every status is reached: join, joined, claim, process, claimed, close, applying, rejected, issued, coming soon', {
+  tags: ['PROMO-14'],
+}, async () => {
   const client = await registerMember(world.app, 'statusone')
   const member = await idOf('statusone')
   const matched = await addPromotion(world, { entry: 'join', amount: undefined, deposit: { minimum: '50.00', percent: 100 }, turnover: 1 })
@@ -132,7 +134,7 @@ test('conditions: dates, kinds of member, once a member and once a day', async (
   assert.deepEqual(await moneyOf(client), ['1003.00', '0.00'])
 })
 
-test('PG-26 fifty parallel claims over two servers credit each reward exactly once', async () => {
+test('fifty parallel claims over two servers credit each reward exactly once', { tags: ['PG-26'] }, async () => {
   const paid = await addPromotion(world, { entry: 'join', turnover: 0, amount: '25.00' })
   const running = await addPromotion(world, { entry: 'join', turnover: 5, amount: '40.00' })
   const here = await registerMember(world.app, 'fiftyfold')
@@ -169,7 +171,7 @@ test('PG-26 fifty parallel claims over two servers credit each reward exactly on
   )
 })
 
-test('PG-26 the reward centre: tabs, progress, history with order numbers and the total of the month', async () => {
+test('the reward centre: tabs, progress, history with order numbers and the total of the month', { tags: ['PG-26'] }, async () => {
   const client = await registerMember(world.app, 'centre01')
   const member = await idOf('centre01')
   const paid = await addPromotion(world, { entry: 'join', turnover: 0, amount: '5.00', kind: 'envelope' })
@@ -196,7 +198,7 @@ test('PG-26 the reward centre: tabs, progress, history with order numbers and th
   assert.equal((await stranger.call(claimReward, { body: { id: history?.list[0]?.id ?? '' } })).errorCode, 'reward-unknown')
 })
 
-test('PG-26 DP-54 a visitor and a guest have no reward centre', async () => {
+test('a visitor and a guest have no reward centre', { tags: ['PG-26', 'DP-54'] }, async () => {
   assert.equal((await createClient(world.app).call(listRewards)).errorCode, 'not-logged-in')
   const client = await registerMember(world.app, 'wasguest')
   await provider.sql("update members set type = 4 where account = 'wasguest'")
@@ -239,7 +241,7 @@ test('during a break nothing is offered, joined, claimed or earned', async () =>
   assert.deepEqual(await moneyOf(client), ['1000.00', '0.00'])
 })
 
-test('PENTITY-11 a promotion says its terms, and one to come is listed before its day', async () => {
+test('a promotion says its terms, and one to come is listed before its day', { tags: ['PENTITY-11'] }, async () => {
   const soon = await addPromotion(world, {}, { startsOn: '2099-01-01', endsOn: '2099-12-31' })
   const list = (await createClient(world.app).call(listPromotions)).value?.list ?? []
   const found = list.find(({ id }) => id === soon)

@@ -16,7 +16,9 @@ after(() => world.stop())
 
 const list = async (language: 'EN' | 'TH' = 'EN') => (await visitor.call(listPromotions, { query: { language } })).value?.list ?? []
 
-test('PENTITY-11 a promotion has id, title, category, content, dates, whether it ends, pictures and a read flag', async () => {
+test('a promotion has id, title, category, content, dates, whether it ends, pictures and a read flag', {
+  tags: ['PENTITY-11'],
+}, async () => {
   const promotions = await list()
   assert.ok(promotions.length >= 10, 'the demo has enough of them for the side menu to choose from')
   for (const one of promotions) {

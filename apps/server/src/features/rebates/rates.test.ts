@@ -169,7 +169,7 @@ test('a new account begins with the set of its upline, or with what it was given
   assert.deepEqual(await rates('Favourite'), [slots(12), slots(11, 'PG')])
 })
 
-test('PG-11 a downline is found by the beginning of its name, and nobody else is', async () => {
+test('a downline is found by the beginning of its name, and nobody else is', { tags: ['PG-11'] }, async () => {
   const find = async (client: Client, account?: string) =>
     (await client.call(findRebateDownline, { query: account === undefined ? {} : { account } })).value?.list
   assert.deepEqual(await find(top, 'mid'), [{ account: 'Middle', isAgent: true, lowest: 0, highest: 12 }])
@@ -215,7 +215,9 @@ test('only agents, with the key, and in whole steps', async () => {
   assert.equal((await give(top, 'Middle', [slots(13)])).errorCode, 'feature-unavailable')
 })
 
-test('PG-15 an account that is opened begins with the rates that it is given, refused above those of its agent, and else with the set', async () => {
+test('an account that is opened begins with the rates that it is given, refused above those of its agent, and else with the set', {
+  tags: ['PG-15'],
+}, async () => {
   await world.app.pool.query("update merchants set permissions = permissions || '{\"GAMSER\": true}' where code = 'pavilion'")
   world.clock.advance(2_001)
   const open = (account: string, rates?: RebateRateLineValue[]) =>

@@ -44,7 +44,7 @@ const wallet = async (account: string): Promise<bigint> => {
   return rows[0]?.balance ?? 0n
 }
 
-test('PG-12 an agent sees today as far as it goes, and what each amount is computed from', async () => {
+test('an agent sees today as far as it goes, and what each amount is computed from', { tags: ['PG-12'] }, async () => {
   await giveRates(team, [
     { account: 'Anna', rate: 20 },
     { account: 'Anna', vendor: 'NML', rate: 12 },
@@ -214,7 +214,7 @@ test('S7 income is told to its agent alone: other ids answer alike', async () =>
   assert.deepEqual((await beside.call(listTeamRebates, { query: { period: 'own', from: DAY, to: DAY } })).value?.list, [])
 })
 
-test('PG-12 a period over 31 days, no agent, no key: refused', async () => {
+test('a period over 31 days, no agent, no key: refused', { tags: ['PG-12'] }, async () => {
   const ask = (client: Client, query = {}) => client.call(listTeamRebates, { query }).then(({ errorCode }) => errorCode)
   const anna = await team.open('Anna')
   assert.equal(await ask(anna, { period: 'own', from: '2026-01-01', to: '2026-02-01' }), 'period-too-long')

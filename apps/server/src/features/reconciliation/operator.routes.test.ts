@@ -106,7 +106,9 @@ test('reports are those of the own merchant, and a strange one is not found', as
     assert.equal((await viewer.call(endpoint, { query: { report: made?.id ?? '' } })).errorCode, 'not-found')
 })
 
-test('CON-090 the differences of a report come page by page, each once, with the member they speak of, and as a file', async () => {
+test('the differences of a report come page by page, each once, with the member they speak of, and as a file', {
+  tags: ['CON-090'],
+}, async () => {
   const account = await wallet.createPlayer(10_000n)
   const [member] = await wallet.sql<{ account: string }>('select account from members where id = $1', [account])
   const [link] = await wallet.sql<{ id: number }>('select id from provider_links where casino_id = $1', [wallet.casinoId])

@@ -33,7 +33,7 @@ async function tokenFor(mobileNum: string): Promise<string> {
   return provider.sign({ phone_number: `+63${mobileNum}` })
 }
 
-test('DA-91 the page is told of the provider, and the house sends no codes of its own but to lift a lock', async () => {
+test('the page is told of the provider, and the house sends no codes of its own but to lift a lock', { tags: ['DA-91'] }, async () => {
   const client = createClient(world.app)
   const { value } = await client.call(getChallenge, { query: { purpose: 'login' } })
   assert.deepEqual([value?.smsProvider, value?.firebase?.projectId], ['firebase', 'pavilion-test'])
@@ -42,7 +42,9 @@ test('DA-91 the page is told of the provider, and the house sends no codes of it
   assert.equal((await ask('unlock')).status, 200)
 })
 
-test('LOGIN-33 ENTITY-05 DA-91 a log-in carries the token, its channel and the number, and the token opens one session', async () => {
+test('a log-in carries the token, its channel and the number, and the token opens one session', {
+  tags: ['LOGIN-33', 'ENTITY-05', 'DA-91'],
+}, async () => {
   const payload = {
     type: 'firebase',
     username: '9160000001',
@@ -61,7 +63,7 @@ test('LOGIN-33 ENTITY-05 DA-91 a log-in carries the token, its channel and the n
   assert.equal((await createClient(world.app).callEncrypted(login, { ...payload, type: 'sms' })).errorCode, 'code-wrong')
 })
 
-test('ENTITY-11 RESET-12 DA-91 a new password is set with the token in place of a code', async () => {
+test('a new password is set with the token in place of a code', { tags: ['ENTITY-11', 'RESET-12', 'DA-91'] }, async () => {
   const reset = (firebaseIdToken: string) =>
     createClient(world.app).callEncrypted(resetPasswordByPhone, {
       newPassword: 'lanterns over water',
@@ -77,7 +79,9 @@ test('ENTITY-11 RESET-12 DA-91 a new password is set with the token in place of 
   assert.equal((await createClient(world.app).login('Token01', 'lanterns over water')).status, 200)
 })
 
-test('REG-59 ENTITY-07 DA-91 a registration carries the token and its channel, and makes no member without it', async () => {
+test('a registration carries the token and its channel, and makes no member without it', {
+  tags: ['REG-59', 'ENTITY-07', 'DA-91'],
+}, async () => {
   const register = (mobileNum: string, more: object) =>
     createClient(world.app).callEncrypted(registerByMobile, {
       requestId: randomUUID(),

@@ -19,7 +19,9 @@ async function ruleOf(field: string, host = 'localhost') {
   return value?.rules.find((rule) => rule.field === field)
 }
 
-test('CALL-08 ENTITY-17 the rules are a GET without payload and tell required, enabled, pattern and message of each field', async () => {
+test('the rules are a GET without payload and tell required, enabled, pattern and message of each field', {
+  tags: ['CALL-08', 'ENTITY-17'],
+}, async () => {
   const answer = await createClient(world.app).call(getRegistrationRules)
   assert.equal(answer.status, 200)
   for (const rule of answer.value?.rules ?? []) {
@@ -40,7 +42,7 @@ test('the published patterns accept and refuse what the server does', async () =
   assert.equal(password.test('a'.repeat(65)), false)
 })
 
-test('REG-06 the rules follow the settings of the merchant', async () => {
+test('the rules follow the settings of the merchant', { tags: ['REG-06'] }, async () => {
   await changeMerchant(world, 'garden', { settings: { password_length_min: '12', password_needs_letter_and_digit: 'on' } })
   const password = new RegExp((await ruleOf('password', 'garden.example'))?.pattern ?? '', 'u')
   assert.equal(password.test('elevenchar1'), false)
@@ -63,7 +65,7 @@ test('a merchant cannot ask for fewer than 8 characters, nor for more than fit',
   await changeMerchant(world, 'pavilion', { settings: { password_length_min: '8' } })
 })
 
-test('CALL-28 REG-63 a username can be asked for by GET, and only a taken or impossible one is not free', async () => {
+test('a username can be asked for by GET, and only a taken or impossible one is not free', { tags: ['CALL-28', 'REG-63'] }, async () => {
   const client = createClient(world.app)
   const isFree = async (username: string) => (await client.call(validateUsername, { query: { username } })).value?.isFree
   assert.equal(await isFree('Bernardo'), true)

@@ -42,13 +42,17 @@ const shown = async () =>
     .filter((rule) => rule.enabled)
     .map(({ field }) => field)
 
-test('CALL-06 REG-61 MOD-08 MOD-15 the two ways to register are calls of their own, both PUT, each of its module', async () => {
+test('the two ways to register are calls of their own, both PUT, each of its module', {
+  tags: ['CALL-06', 'REG-61', 'MOD-08', 'MOD-15'],
+}, async () => {
   assert.deepEqual([registerByUsername.method, registerByUsername.module], ['PUT', 'REG3'])
   assert.deepEqual([registerByMobile.method, registerByMobile.module], ['PUT', 'MOBILENUMREG3'])
   assert.notEqual(registerByMobile.path, registerByUsername.path)
 })
 
-test('FLAG-02 FLAG-04 a number and a password make a member under a name of the server, with a session and the welcome money', async () => {
+test('a number and a password make a member under a name of the server, with a session and the welcome money', {
+  tags: ['FLAG-02', 'FLAG-04'],
+}, async () => {
   assert.deepEqual(await shown(), ['mobileNum', 'password', 'confirmPassword'])
   const { value, client } = await register('0917 000 1111'.replaceAll(' ', ''))
   assert.match(value?.userName ?? '', /^m[a-z1-9]{9}$/)
@@ -82,7 +86,9 @@ async function codeFor(client: Client, mobileNum: string): Promise<string> {
   return /\b\d{6}\b/.exec((await readSent(world.app.pool, `+63${mobileNum}`))[0] ?? '')?.[0] ?? ''
 }
 
-test('FLAG-04 without its switch no password is asked for where the number is proved, and the same request again opens the account for ten minutes only', async () => {
+test('without its switch no password is asked for where the number is proved, and the same request again opens the account for ten minutes only', {
+  tags: ['FLAG-04'],
+}, async () => {
   await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false, REGMOBVERF3: true } })
   assert.deepEqual(await shown(), ['mobileNum', 'verificationCode'])
   const requestId = 'request-mobile-without-password'
@@ -100,12 +106,12 @@ test('FLAG-04 without its switch no password is asked for where the number is pr
   await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: true, REGMOBVERF3: false } })
 })
 
-test('FLAG-11 registration by number is refused where its switch is off', async () => {
+test('registration by number is refused where its switch is off', { tags: ['FLAG-11'] }, async () => {
   const answer = await register('9170005555', {}, createClient(world.app))
   assert.deepEqual([answer.errorCode, answer.status], ['feature-unavailable', 403])
 })
 
-test('REG-62 a registration by number that is not encrypted is refused', async () => {
+test('a registration by number that is not encrypted is refused', { tags: ['REG-62'] }, async () => {
   const answer = await createClient(world.app, garden).send({
     method: 'PUT',
     url: registerByMobile.path,
@@ -114,14 +120,16 @@ test('REG-62 a registration by number that is not encrypted is refused', async (
   assert.equal(answer.errorCode, 'invalid-request')
 })
 
-test('FLAG-03 with its switch on a number needs the code that was sent to it', async () => {
+test('with its switch on a number needs the code that was sent to it', { tags: ['FLAG-03'] }, async () => {
   await changeMerchant(world, 'garden', { flags: { REGMOBVERF3: true } })
   assert.deepEqual(await shown(), ['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
   assert.equal((await register('9170007777', { verificationCode: '' })).errorCode, 'field-required')
   assert.equal((await register('9170007777', { verificationCode: '123456' })).errorCode, 'code-wrong')
 })
 
-test('REG-22 a code that was sent for a registration makes the account once, and a taken number leaves it good', async () => {
+test('a code that was sent for a registration makes the account once, and a taken number leaves it good', {
+  tags: ['REG-22'],
+}, async () => {
   const client = createClient(world.app, garden)
   const sent = await client.call(sendSmsCode, { body: { mobileNum: '9170008888', countryDialingCode: '63', purpose: 'register' } })
   assert.equal(sent.status, 200)

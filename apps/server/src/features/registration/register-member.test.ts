@@ -23,7 +23,7 @@ async function count(account: string): Promise<number> {
 }
 const idOf = async (client: Client) => (await client.call(getMemberInfo)).value?.id
 
-test('REG-64 CALL-06 a registration creates a member with a session and the welcome money, in one step', async () => {
+test('a registration creates a member with a session and the welcome money, in one step', { tags: ['REG-64', 'CALL-06'] }, async () => {
   const client = createClient(world.app)
   const answer = await client.register('Alice1', PASSWORD)
   assert.equal(answer.status, 200)
@@ -33,7 +33,7 @@ test('REG-64 CALL-06 a registration creates a member with a session and the welc
   assert.equal((await createClient(world.app).login('Alice1', PASSWORD)).value?.firstTimeLogin, false)
 })
 
-test('REG-62 a registration that is not encrypted, or does not name its key, is refused', async () => {
+test('a registration that is not encrypted, or does not name its key, is refused', { tags: ['REG-62'] }, async () => {
   const client = createClient(world.app)
   const plain = { requestId: 'a'.repeat(16), username: 'Plain1', password: PASSWORD, confirmPassword: PASSWORD }
   const bare = await client.send({ method: 'PUT', url: '/wps/member/register', payload: plain })
@@ -43,7 +43,7 @@ test('REG-62 a registration that is not encrypted, or does not name its key, is 
   assert.equal(await count('Plain1'), 0)
 })
 
-test('REG-57 a registration of another type than 0 is refused', async () => {
+test('a registration of another type than 0 is refused', { tags: ['REG-57'] }, async () => {
   const client = createClient(world.app)
   for (const type of [1, 4, 40, '0', null]) {
     const answer = await client.register('Typed1', PASSWORD, { type })
@@ -52,7 +52,7 @@ test('REG-57 a registration of another type than 0 is refused', async () => {
   assert.equal(await count('Typed1'), 0)
 })
 
-test('REG-63 a taken username is refused, whatever its capitals, and the member keeps its password', async () => {
+test('a taken username is refused, whatever its capitals, and the member keeps its password', { tags: ['REG-63'] }, async () => {
   assert.equal((await createClient(world.app).register('Taken1', PASSWORD)).status, 200)
   for (const name of ['Taken1', 'TAKEN1', 'taken1']) {
     const answer = await createClient(world.app).register(name, 'another fine password')
@@ -160,7 +160,7 @@ test('a merchant may ask for longer passwords with a letter and a digit', async 
   assert.equal(await register('Strict1', 'correct horse 7'), undefined)
 })
 
-test('FLAG-11 registration by username is refused where its flag is off', async () => {
+test('registration by username is refused where its flag is off', { tags: ['FLAG-11'] }, async () => {
   await changeMerchant(world, 'garden', { flags: { USERNAMEREG3: false } })
   const answer = await createClient(world.app, { host: 'garden.example' }).register('Closed1', PASSWORD)
   assert.equal(answer.status, 403)

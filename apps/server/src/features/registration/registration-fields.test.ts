@@ -69,7 +69,9 @@ async function send(username: string, change: Record<string, unknown> = {}) {
   return { ...answer, code: answer.errorCode, field: (answer.body.value as { field?: string } | undefined)?.field }
 }
 
-test('ENTITY-06 REG-55 REG-56 REG-58 a whole registration is kept: contacts, birthday, names, referrer, agent and where it came from', async () => {
+test('a whole registration is kept: contacts, birthday, names, referrer, agent and where it came from', {
+  tags: ['ENTITY-06', 'REG-55', 'REG-56', 'REG-58'],
+}, async () => {
   assert.equal((await send('Whole1')).status, 200)
   const kept = await readProfile(world, 'Whole1')
   const opened = (column: 'id_number' | 'qq_num' | 'facebook' | 'wechat' | 'line' | 'whatsapp' | 'zalo') =>
@@ -113,11 +115,13 @@ test('ENTITY-06 REG-55 REG-56 REG-58 a whole registration is kept: contacts, bir
   assert.deepEqual([kept?.register_method, kept?.register_url, kept?.domain, kept?.type], ['PWA', 'play.example:3000', 'play.example', 0])
 })
 
-test('REG-10 a transaction password is kept like a password: as Argon2id, and never plain', async () => {
+test('a transaction password is kept like a password: as Argon2id, and never plain', { tags: ['REG-10'] }, async () => {
   assert.match(String((await readProfile(world, 'Whole1'))?.payment_password_hash), /^\$argon2id\$/)
 })
 
-test('REG-42 ERR-07 ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 a field that breaks its check is refused, and the refusal names it', async () => {
+test('a field that breaks its check is refused, and the refusal names it', {
+  tags: ['REG-42', 'ERR-07', 'ERR-08', 'ERR-09', 'ERR-10', 'ERR-11', 'ERR-12'],
+}, async () => {
   const faults: [string, unknown, string][] = [
     ['paymentPassword', '12345', 'password-invalid'],
     ['paymentPassword', '123456', 'password-too-common'],
@@ -147,12 +151,14 @@ test('REG-42 ERR-07 ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 a field that breaks its c
   assert.equal(await readProfile(world, 'Faulty1'), undefined)
 })
 
-test('REG-40 the first field in the order of the form is named, though others are wrong too', async () => {
+test('the first field in the order of the form is named, though others are wrong too', { tags: ['REG-40'] }, async () => {
   const answer = await send('Faulty2', { zalo: '1', email: 'x', birthday: 'x', payeeName: '1' })
   assert.equal(answer.field, 'payeeName')
 })
 
-test('REG-52 REG-53 CONST-06 a birthday is a day from 1900 to the end of the year, and who is too young is refused', async () => {
+test('a birthday is a day from 1900 to the end of the year, and who is too young is refused', {
+  tags: ['REG-52', 'REG-53', 'CONST-06'],
+}, async () => {
   const codeOf = async (birthday: string) => (await send('Young1', { birthday })).code
   assert.equal(await codeOf('1899-12-31'), 'birthday-invalid')
   assert.equal(await codeOf('2027-01-01'), 'birthday-invalid')
@@ -165,7 +171,7 @@ test('REG-52 REG-53 CONST-06 a birthday is a day from 1900 to the end of the yea
   assert.equal(later.status, 200)
 })
 
-test('REG-43 a required field that is empty is refused by its name, an optional one passes', async () => {
+test('a required field that is empty is refused by its name, an optional one passes', { tags: ['REG-43'] }, async () => {
   await setRule(world, 'pavilion', 'payeeName', { isRequired: true })
   const missing = await send('Needs1', { payeeName: '  ' })
   assert.deepEqual([missing.code, missing.field], ['field-required', 'payeeName'])
@@ -175,7 +181,7 @@ test('REG-43 a required field that is empty is refused by its name, an optional 
   assert.equal((await readProfile(world, 'Needs1'))?.upline_id, null)
 })
 
-test('REG-06 a field that the merchant does not ask for is let go unread, whatever it holds', async () => {
+test('a field that the merchant does not ask for is let go unread, whatever it holds', { tags: ['REG-06'] }, async () => {
   await setRule(world, 'pavilion', 'qqNum', { isEnabled: false })
   assert.equal((await send('Unread1', { qqNum: '<x>', email: 'unread@example.com', mobileNum: '9170000003' })).status, 200)
   assert.equal((await readProfile(world, 'Unread1'))?.qq_num, null)
@@ -194,7 +200,7 @@ test('a merchant may ask for more than the built-in check, never for less', asyn
   await assert.rejects(setRule(world, 'pavilion', 'line', { pattern: '^(a+)+$' }), /check/)
 })
 
-test('REG-63 ERR-25 a taken username, number or e-mail address is refused, and the refusal names the field', async () => {
+test('a taken username, number or e-mail address is refused, and the refusal names the field', { tags: ['REG-63', 'ERR-25'] }, async () => {
   const taken = (change: Record<string, unknown>) => send('Taken2', { email: 'free@example.com', mobileNum: '9170000005', ...change })
   const codes = [await taken({ username: 'whole1' }), await taken({ mobileNum: '9171234567' }), await taken({ email: 'LUZ@example.com' })]
   assert.deepEqual(
@@ -217,7 +223,7 @@ test('who is recommended by a member of another merchant, or invited by a code o
   assert.equal((await ask({})).status, 200)
 })
 
-test('CALL-08 ENTITY-17 the rules follow the rows of the merchant', async () => {
+test('the rules follow the rows of the merchant', { tags: ['CALL-08', 'ENTITY-17'] }, async () => {
   const { value } = await createClient(world.app).call(getRegistrationRules)
   const email = value?.rules.find((rule) => rule.field === 'email')
   assert.deepEqual([email?.enabled, email?.required, email?.message], [true, false, 'email_format_incorrect'])
@@ -228,7 +234,9 @@ test('CALL-08 ENTITY-17 the rules follow the rows of the merchant', async () => 
   ])
 })
 
-test('CALL-09 MOD-08 the register settings are a GET without payload and tell the open methods and what they need', async () => {
+test('the register settings are a GET without payload and tell the open methods and what they need', {
+  tags: ['CALL-09', 'MOD-08'],
+}, async () => {
   assert.equal(getRegisterSettings.module, 'REG3')
   const settings = async (host: string) => (await createClient(world.app, { host }).call(getRegisterSettings)).value
   assert.deepEqual(await settings('localhost'), {
@@ -243,7 +251,9 @@ test('CALL-09 MOD-08 the register settings are a GET without payload and tell th
   assert.deepEqual((await settings('garden.example'))?.methods, [])
 })
 
-test('REG-26 REG-49 where the merchant asks for a captcha nobody registers without its answer, and an answer is good once', async () => {
+test('where the merchant asks for a captcha nobody registers without its answer, and an answer is good once', {
+  tags: ['REG-26', 'REG-49'],
+}, async () => {
   await addMerchant(world, 'harbour', 'harbour.example')
   await setRule(world, 'harbour', 'captcha')
   const client = createClient(world.app, { host: 'harbour.example' })

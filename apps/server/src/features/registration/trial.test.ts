@@ -53,7 +53,9 @@ async function realMoney(): Promise<unknown> {
   return provider.sql("select kind, owner, balance_minor::text from ledger.accounts where currency = 'PHP' order by 1, 2")
 }
 
-test('CALL-21 MOD-14 the trial account is a GET without payload that supplies account data and makes nothing', async () => {
+test('the trial account is a GET without payload that supplies account data and makes nothing', {
+  tags: ['CALL-21', 'MOD-14'],
+}, async () => {
   assert.deepEqual([createTrialAccount.method, createTrialAccount.module], ['GET', 'REGISTER_REE3'])
   const { value } = await createClient(world.app).call(createTrialAccount)
   assert.match(value?.userName ?? '', /^guest-[a-z1-9]{8}$/)
@@ -61,7 +63,9 @@ test('CALL-21 MOD-14 the trial account is a GET without payload that supplies ac
   assert.deepEqual(await provider.sql('select 1 from members where type = 4'), [])
 })
 
-test('CALL-05 TRIAL-01 PCALL-33 PROLE-04 MOD-13 test play is a POST that answers token, name and customer type 4, and the token opens a session', async () => {
+test('test play is a POST that answers token, name and customer type 4, and the token opens a session', {
+  tags: ['CALL-05', 'TRIAL-01', 'PCALL-33', 'PROLE-04', 'MOD-13'],
+}, async () => {
   assert.deepEqual([startTrial.method, startTrial.module], ['POST', 'FREEPLAY3'])
   const client = createClient(world.app)
   const suggested = (await client.call(createTrialAccount)).value?.userName ?? ''
@@ -105,7 +109,7 @@ test('a guest plays our own games with play money of its own books, and no real 
   assert.deepEqual(await verifyLedger(createDatabase(world.app.pool)), [])
 })
 
-test('ROLE-12 ERR-20 a game without free play is refused to a guest, and every game to types 40, 41 and 42', async () => {
+test('a game without free play is refused to a guest, and every game to types 40, 41 and 42', { tags: ['ROLE-12', 'ERR-20'] }, async () => {
   const guest = await startGuest()
   await provider.sql('update games set is_free_play = false')
   assert.equal((await guest.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'real-account-needed')
@@ -121,7 +125,7 @@ test('ROLE-12 ERR-20 a game without free play is refused to a guest, and every g
   }
 })
 
-test('ROLE-08 a guest is refused every call of a member but its own session, name, balance and games', async () => {
+test('a guest is refused every call of a member but its own session, name, balance and games', { tags: ['ROLE-08'] }, async () => {
   // Every feature is on there, so that only the guest is the reason.
   const guest = await startGuest({ host: 'lantern.localhost' })
   const open: Endpoint[] = [getMemberInfo, getMemberWallet, launchGame, renewSession, logout]
@@ -152,7 +156,9 @@ test('a trial session ends two hours after it began, however much it is used', a
   assert.equal((await guest.call(getMemberInfo)).errorCode, 'session-ended')
 })
 
-test('SESSION-17 who registers while on trial leaves the guest behind: its session ends, and nothing of it is the new account’s', async () => {
+test('who registers while on trial leaves the guest behind: its session ends, and nothing of it is the new account’s', {
+  tags: ['SESSION-17'],
+}, async () => {
   const guest = await startGuest()
   const trialToken = guest.token
   const answer = await guest.register('Grown1', 'correct horse battery')

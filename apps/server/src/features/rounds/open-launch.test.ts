@@ -45,7 +45,7 @@ after(async () => {
 const good = { status: 200, body: JSON.stringify({ launch_url: 'http://games.test/x' }) }
 const launch = (query: object = { gameId: 'marigold-nights' }) => member.call(launchGame, { query })
 
-test('PCALL-11 LAUNCH-02 a launch asks the provider over the signed protocol and answers its address', async () => {
+test('a launch asks the provider over the signed protocol and answers its address', { tags: ['PCALL-11', 'LAUNCH-02'] }, async () => {
   answer = good
   asked = []
   const { value } = await launch({ gameId: 'marigold-nights', language: 'TY' })
@@ -280,7 +280,9 @@ test('a provider is switched off, and pointed at another address, by its link al
   assert.equal((await koi()).errorCode, undefined)
 })
 
-test('DP-33 a guest opens what has free play on for play money, and nothing else; a real member may ask for free play there', async () => {
+test('a guest opens what has free play on for play money, and nothing else; a real member may ask for free play there', {
+  tags: ['DP-33'],
+}, async () => {
   answer = good
   const guest = createClient(world.app)
   await guest.register('visitor4', 'lantern light 42')

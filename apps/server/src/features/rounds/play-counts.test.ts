@@ -17,7 +17,7 @@ after(async () => {
   await world.stop()
 })
 
-test('PCALL-10 the hot list follows the rounds that were really played, at that merchant alone', async () => {
+test('the hot list follows the rounds that were really played, at that merchant alone', { tags: ['PCALL-10'] }, async () => {
   const visitor = createClient(world.app)
   const first = async () => (await visitor.call(listHotGames)).value?.list.slice(0, 2).map(({ gameId }) => gameId)
   const marked = await first()

@@ -17,7 +17,7 @@ after(() => world.stop())
 
 const { setPin, outboxTo, codeFor, member, eventsOf, security, bindMobile, ownCode, bindWallet } = securitySteps(() => world)
 
-test('PG-13 bound values are told masked, and a number changes with the old proof and a code to the new one', async () => {
+test('bound values are told masked, and a number changes with the old proof and a code to the new one', { tags: ['PG-13'] }, async () => {
   const client = await member('phonechanger', { pin: true })
   assert.equal((await security(client)).mobile, null)
   assert.equal((await client.call(sendSecurityCode, { body: { channel: 'sms' } })).errorCode, 'contact-missing')
@@ -81,7 +81,7 @@ test('a changed address is told to the old one, and every change to the inbox', 
   assert.deepEqual((await security(client)).email, { masked: 'n****@example.com', isProved: true, isOld: false })
 })
 
-test('PG-13 the real name is set once, with a proof, and told masked', async () => {
+test('the real name is set once, with a proof, and told masked', { tags: ['PG-13'] }, async () => {
   const client = await member('namegiver')
   const set = (name: string, proof: object = byPassword) => client.callEncrypted(setRealName, { proof, name })
   assert.equal((await set('4711')).errorCode, 'name-invalid')

@@ -15,7 +15,9 @@ after(() => world.stop())
 
 const { setPin, member, eventsOf, security, bindWallet } = securitySteps(() => world)
 
-test('PG-13 an account is bound with the transaction password, masked everywhere, waits a day, and the first one names the member', async () => {
+test('an account is bound with the transaction password, masked everywhere, waits a day, and the first one names the member', {
+  tags: ['PG-13'],
+}, async () => {
   const client = await member('binder', { pin: true })
   const { value, errorCode } = await bindWallet(client, '0917 111-0006')
   assert.ok(value, errorCode)

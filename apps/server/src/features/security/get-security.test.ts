@@ -35,7 +35,7 @@ test('an account without password proves itself by a log-in of the last ten minu
   assert.equal((await setPin(client, { kind: 'login' })).status, 200)
 })
 
-test('PG-13 log-ins are told with time, device and masked address', async () => {
+test('log-ins are told with time, device and masked address', { tags: ['PG-13'] }, async () => {
   const client = await member('historian')
   const elsewhere = createClient(world.app, { address: '203.0.113.77' })
   world.clock.advance(1_000)
@@ -50,7 +50,7 @@ test('PG-13 log-ins are told with time, device and masked address', async () => 
   )
 })
 
-test('PG-13 a visitor and a guest are refused by every call of the security centre', async () => {
+test('a visitor and a guest are refused by every call of the security centre', { tags: ['PG-13'] }, async () => {
   const guest = createClient(world.app)
   guest.token = (await guest.call(startTrial, { body: {} })).value?.token
   assert.ok(guest.token)

@@ -54,7 +54,9 @@ const choose = (client: Client, proof: object = byLogin, newPassword = PASSWORD,
   client.callEncrypted(setFirstPassword, { proof, newPassword, confirmNewPassword })
 const enters = async (name: string, password = PASSWORD) => (await createClient(world.app, garden).login(name, password)).status === 200
 
-test('LOGIN-01 PG-13 an account made by telephone chooses a first password, and comes in by username, number and e-mail with it', async () => {
+test('an account made by telephone chooses a first password, and comes in by username, number and e-mail with it', {
+  tags: ['LOGIN-01', 'PG-13'],
+}, async () => {
   const { client, account, mobileNum } = await byPhone()
   assert.equal((await client.call(getSecurity)).value?.hasPassword, false)
   assert.equal(await enters(account), false)

@@ -17,7 +17,9 @@ after(() => world.stop())
 
 const { setPin, member, eventsOf, security, bindMobile, ownCode, bindWallet } = securitySteps(() => world)
 
-test('DA-30 a transaction password is six digits and none of the common ones; the first needs the log-in password', async () => {
+test('a transaction password is six digits and none of the common ones; the first needs the log-in password', {
+  tags: ['DA-30'],
+}, async () => {
   const client = await member('pinsetter')
   assert.equal((await security(client)).hasTransactionPassword, false)
   const refusals: [Promise<{ errorCode: string | undefined; status: number }>, string, number][] = [
@@ -96,7 +98,9 @@ test('parallel guesses pass no limit', async () => {
   assert.ok((await security(client)).lockedUntil)
 })
 
-test('PG-13 a forgotten transaction password is replaced with a code by phone or e-mail, which lifts its lock and holds withdrawals', async () => {
+test('a forgotten transaction password is replaced with a code by phone or e-mail, which lifts its lock and holds withdrawals', {
+  tags: ['PG-13'],
+}, async () => {
   const client = await member('forgetful', { pin: true })
   assert.equal((await bindMobile(client, '9175550201')).status, 200)
   const waitsUntil = (await bindWallet(client, '09171110003')).value?.usableFrom ?? 0

@@ -31,7 +31,7 @@ function copyOf(client: Client, change: Partial<Pick<Client, 'token' | 'cookies'
   return Object.assign(createClient(world.app, { host }), { token: client.token, cookies: new Map(client.cookies), ...change })
 }
 
-test('ROLE-03 every call for members refuses a visitor and a token that opens nothing', async () => {
+test('every call for members refuses a visitor and a token that opens nothing', { tags: ['ROLE-03'] }, async () => {
   const memberCalls = endpoints.filter((endpoint) => endpoint.audience === 'member')
   assert.ok(memberCalls.length >= 5)
   // The merchant that has every feature on: a call of a feature that is off says that first.
@@ -114,7 +114,7 @@ test('the token counts in the query of the calls that the specification has it i
   await changeMerchant(world, 'pavilion', { settings: { token_in_query: 'off' } })
 })
 
-test('SESSION-21 CALL-35 PCALL-34 a log-out ends the session at once and takes the cookie away', async () => {
+test('a log-out ends the session at once and takes the cookie away', { tags: ['SESSION-21', 'CALL-35', 'PCALL-34'] }, async () => {
   const client = await freshMember()
   const stolen = copyOf(client, {})
   const answer = await client.call(logout)
@@ -138,7 +138,7 @@ test('half an hour without use ends a session, use keeps it', async () => {
   assert.equal(await codeOf(client), 'session-ended')
 })
 
-test('CALL-36 renewing moves the idle limit on and tells the new end', async () => {
+test('renewing moves the idle limit on and tells the new end', { tags: ['CALL-36'] }, async () => {
   const client = await freshMember()
   world.clock.advance(29 * MINUTE_MS)
   const answer = await client.call(renewSession)

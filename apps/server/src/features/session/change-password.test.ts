@@ -20,7 +20,7 @@ const change = (oldPassword = OLD, newPassword = NEW, confirmNewPassword = newPa
   confirmNewPassword,
 })
 
-test('CALL-10 CHPW-17 a new password works and the old one does not; this session stays, all others end', async () => {
+test('a new password works and the old one does not; this session stays, all others end', { tags: ['CALL-10', 'CHPW-17'] }, async () => {
   const client = await registerMember(world.app, 'Anna01')
   const other = createClient(world.app)
   await other.login('Anna01', OLD)

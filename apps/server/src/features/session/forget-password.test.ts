@@ -34,7 +34,9 @@ async function begin(username: string): Promise<{ member: Client; token: string;
 
 const mailTo = async (address: string) => (await readOutbox(createClient(world.app))).filter(({ to }) => to === address)
 
-test('CALL-12 ENTITY-10 FORGOT-10 a form with username and email sends a link, which sets a new password and ends all sessions', async () => {
+test('a form with username and email sends a link, which sets a new password and ends all sessions', {
+  tags: ['CALL-12', 'ENTITY-10', 'FORGOT-10'],
+}, async () => {
   const { member, token, email } = await begin('Luz001')
   const [mail] = await mailTo(email)
   assert.match(mail?.text ?? '', /http:\/\/localhost\/m\/forget#token=[\w-]{43}\b/)

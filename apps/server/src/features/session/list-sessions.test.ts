@@ -99,7 +99,7 @@ test('a session that is over is no device any more', async () => {
   )
 })
 
-test('ROLE-03 a visitor has no devices', async () => {
+test('a visitor has no devices', { tags: ['ROLE-03'] }, async () => {
   const visitor = createClient(world.app)
   for (const answer of [
     await visitor.call(listMySessions),

@@ -23,7 +23,9 @@ async function takeCode(mobileNum: string, address = '127.0.0.1') {
 
 const sms = (username: string, password: string) => ({ type: 'sms', username, password, countryDialingCode: '63' })
 
-test('LOGIN-32 ENTITY-04 a log-in by SMS takes the number in place of the username and the code in that of the password, once', async () => {
+test('a log-in by SMS takes the number in place of the username and the code in that of the password, once', {
+  tags: ['LOGIN-32', 'ENTITY-04'],
+}, async () => {
   await registerReachable(world.app, 'Text1', { mobileNum: '9190000001', email: 'text1@example.com' })
   const { client, code } = await takeCode('9190000001')
   const opened = await client.callEncrypted(login, { ...sms('09190000001', code), captcha: '', gateway: 3 })
@@ -51,7 +53,7 @@ test('a wrong code, a code of another browser and a number that nobody has answe
   assert.equal((await client.callEncrypted(login, sms('123', code))).errorCode, 'mobile-invalid')
 })
 
-test('LOGIN-07 failures by SMS ask for a captcha too', async () => {
+test('failures by SMS ask for a captcha too', { tags: ['LOGIN-07'] }, async () => {
   await registerReachable(world.app, 'Text3', { mobileNum: '9190000003', email: 'text3@example.com' })
   const { client, code } = await takeCode('9190000003', '198.51.100.77')
   const values = []

@@ -39,7 +39,9 @@ async function lock(account: string): Promise<Client> {
   return client
 }
 
-test('LOGIN-07 ENTITY-03 ERR-37 the third failure says that a captcha is asked for, and from then on nothing is looked at without a right one', async () => {
+test('the third failure says that a captcha is asked for, and from then on nothing is looked at without a right one', {
+  tags: ['LOGIN-07', 'ENTITY-03', 'ERR-37'],
+}, async () => {
   await registerMember(world.app, 'Captcha1', PASSWORD)
   const client = somewhere()
   const values = []

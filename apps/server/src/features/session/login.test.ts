@@ -23,7 +23,7 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('ENTITY-02 CALL-04 a log-in by username answers token, user name, type and whether it is the first', async () => {
+test('a log-in by username answers token, user name, type and whether it is the first', { tags: ['ENTITY-02', 'CALL-04'] }, async () => {
   await world.app.pool.query("update members set last_login_at = null where account = 'Alice1'")
   const client = createClient(world.app)
   const first = await client.login('Alice1', PASSWORD, { captcha: '', gateway: 3 })
@@ -34,7 +34,7 @@ test('ENTITY-02 CALL-04 a log-in by username answers token, user name, type and 
   assert.equal((await client.login('Alice1', PASSWORD)).value?.firstTimeLogin, false)
 })
 
-test('LOGIN-34 a log-in that is not encrypted is refused', async () => {
+test('a log-in that is not encrypted is refused', { tags: ['LOGIN-34'] }, async () => {
   const answer = await createClient(world.app).send({
     method: 'POST',
     url: '/wps/session/login',
@@ -78,7 +78,7 @@ test('a disabled member is told so only with the right password', async () => {
   assert.equal(answer.headers['set-cookie'], undefined)
 })
 
-test('ROLE-15 where the merchant has one log-in every type that exists comes in by it, and a guest not at all', async () => {
+test('where the merchant has one log-in every type that exists comes in by it, and a guest not at all', { tags: ['ROLE-15'] }, async () => {
   await registerMember(world.app, 'Special1', PASSWORD)
   const expected: [number, string | undefined][] = [
     [0, undefined],
@@ -97,7 +97,7 @@ test('ROLE-15 where the merchant has one log-in every type that exists comes in 
   }
 })
 
-test('ROLE-15 where agents have a log-in of their own, who is no member cannot log in as one', async () => {
+test('where agents have a log-in of their own, who is no member cannot log in as one', { tags: ['ROLE-15'] }, async () => {
   await registerMember(world.app, 'Special2', PASSWORD)
   await changeMerchant(world, 'pavilion', { flags: { 'agentLogin.enabled': true } })
   for (const type of [41, 42]) {
@@ -108,7 +108,9 @@ test('ROLE-15 where agents have a log-in of their own, who is no member cannot l
   await changeMerchant(world, 'pavilion', { flags: { 'agentLogin.enabled': false } })
 })
 
-test('ROLE-14 ROLE-16 agents have a log-in of their own, where the merchant has it, and nobody else gets in there', async () => {
+test('agents have a log-in of their own, where the merchant has it, and nobody else gets in there', {
+  tags: ['ROLE-14', 'ROLE-16'],
+}, async () => {
   await registerMember(world.app, 'Agent1', PASSWORD)
   const enter = () => createClient(world.app).login('Agent1', PASSWORD, { audience: 'agent' })
   assert.equal((await enter()).errorCode, 'feature-unavailable')
@@ -130,7 +132,7 @@ test('ROLE-14 ROLE-16 agents have a log-in of their own, where the merchant has 
   }
 })
 
-test('FLAG-11 a log-in by SMS or by the phone-verification provider is refused while the flag is off', async () => {
+test('a log-in by SMS or by the phone-verification provider is refused while the flag is off', { tags: ['FLAG-11'] }, async () => {
   for (const type of ['sms', 'firebase']) {
     const answer = await createClient(world.app).login('Alice1', PASSWORD, { type })
     assert.equal(answer.status, 403)

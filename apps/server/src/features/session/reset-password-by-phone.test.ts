@@ -28,7 +28,9 @@ async function begin(username: string, mobileNum: string): Promise<{ member: Cli
 const reset = (client: Client, mobileNum: string, verificationCode: string, newPassword = NEW, more = {}) =>
   client.callEncrypted(resetPasswordByPhone, { newPassword, mobileNum, verificationCode, ...more })
 
-test('CALL-11 RESET-12 ENTITY-11 the code sets a new password, ends all sessions and answers whom to log in', async () => {
+test('the code sets a new password, ends all sessions and answers whom to log in', {
+  tags: ['CALL-11', 'RESET-12', 'ENTITY-11'],
+}, async () => {
   const { member, client, code, mobileNum } = await begin('Rosa01', '9180000001')
   const answer = await reset(client, mobileNum, code, NEW, { countryDialingCode: '63' })
   assert.equal(answer.value?.userName, 'Rosa01')
@@ -44,7 +46,7 @@ test('a code is good once, also when it is sent many times at once', async () =>
   assert.equal((await reset(client, mobileNum, code, 'yet another phrase')).errorCode, 'code-wrong')
 })
 
-test('ERR-26 five tries, and the right code is good no more', async () => {
+test('five tries, and the right code is good no more', { tags: ['ERR-26'] }, async () => {
   const { client, code, mobileNum } = await begin('Rosa03', '9180000003')
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await reset(client, mobileNum, otherCode(code))
@@ -111,7 +113,7 @@ test('a new password lifts the lock of the log-in', async () => {
   assert.equal((await client.login('Rosa11', NEW)).status, 200)
 })
 
-test('RESET-13 DA-72 a reset spares one log-in of the same browser its captcha, for two minutes', async () => {
+test('a reset spares one log-in of the same browser its captcha, for two minutes', { tags: ['RESET-13', 'DA-72'] }, async () => {
   const setting = (login_captcha_per_address: string) => changeMerchant(world, 'pavilion', { settings: { login_captcha_per_address } })
   const prepared = [await begin('Rosa21', '9180000021'), await begin('Rosa22', '9180000022'), await begin('Rosa23', '9180000023')] as const
   await registerReachable(world.app, 'Rosa20', { mobileNum: '9180000020', email: 'rosa20@example.com' })
@@ -140,7 +142,7 @@ test('what is no number is refused, and a token proves nothing where no provider
   assert.equal((await reset(client, '9180000001', '', NEW, { firebaseIdToken: 'x' })).errorCode, 'code-wrong')
 })
 
-test('FLAG-11 reset by phone is refused while its flag is off', async () => {
+test('reset by phone is refused while its flag is off', { tags: ['FLAG-11'] }, async () => {
   const { client, code, mobileNum } = await begin('Rosa12', '9180000012')
   await changeMerchant(world, 'pavilion', { flags: { CHNGPASSVERIF3: false } })
   const answer = await reset(client, mobileNum, code)

@@ -20,7 +20,9 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('CON-144 an owner closes the site at once with a text, operators work on, and ending it early is one change', async () => {
+test('an owner closes the site at once with a text, operators work on, and ending it early is one change', {
+  tags: ['CON-144'],
+}, async () => {
   const wanted = { part: 'maintenance', name: '', value: 'on Back at noon', seen: 'off' }
   assert.equal((await changeItem(owner, wanted)).status, 200)
   world.clock.advance(2_001)
@@ -36,7 +38,7 @@ test('CON-144 an owner closes the site at once with a text, operators work on, a
   assert.equal((await createClient(world.app).call(getSystemStatus)).value?.maintenance, false)
 })
 
-test('CON-148 the history has what was, what is, who and why, also of the command line, and is never changed', async () => {
+test('the history has what was, what is, who and why, also of the command line, and is never changed', { tags: ['CON-148'] }, async () => {
   const outcome = await runMerchantCommand(world.databaseUrl, ['setting', 'pavilion', 'description', 'Petals', 'at', 'night'], world.clock)
   assert.ok('done' in outcome)
   await runMerchantCommand(world.databaseUrl, ['rule', 'pavilion', 'zalo', 'optional'], world.clock)
@@ -60,7 +62,7 @@ test('CON-148 the history has what was, what is, who and why, also of the comman
   assert.equal(new Set(walked).size, rows[0]?.count)
 })
 
-test('CON-148 a change is taken back as long as it holds, by a change that says so', async () => {
+test('a change is taken back as long as it holds, by a change that says so', { tags: ['CON-148'] }, async () => {
   const name = 'page_size_favourites'
   // Operators who did nothing while the clock went on are logged out.
   const second = await openOperator(world, 'owner-three', ['owner'])
@@ -96,7 +98,7 @@ test('CON-148 a change is taken back as long as it holds, by a change that says 
   assert.equal((await undo(owner, odd?.id)).errorCode, 'setting-invalid')
 })
 
-test('CON-148 the list tells what was set on a day', async () => {
+test('the list tells what was set on a day', { tags: ['CON-148'] }, async () => {
   const name = 'page_size_game_list'
   await changeItem(owner, { part: 'setting', name, value: '25', seen: null })
   world.clock.advance(2 * 86_400_000)

@@ -34,7 +34,9 @@ const statusAfter = async (minutes: number, place: { address?: string } = {}, he
   return (await createClient(world.app, place).call(getSystemStatus, { headers })).value
 }
 
-test('CON-144 a planned maintenance begins and ends by itself, speaks each language, lets some networks in, and ends early when it is taken away', async () => {
+test('a planned maintenance begins and ends by itself, speaks each language, lets some networks in, and ends early when it is taken away', {
+  tags: ['CON-144'],
+}, async () => {
   assert.equal((await plan(`${at(3)}/${at(8)}`)).status, 200)
   await set('status_info', 'Back soon')
   await set('status_info_TH', 'Thai words')
@@ -53,7 +55,9 @@ test('CON-144 a planned maintenance begins and ends by itself, speaks each langu
   assert.equal((await statusAfter(0))?.maintenance, false)
 })
 
-test('CON-144 a maintenance is planned while another one is over, is planned or goes on, and none closes the site before its time', async () => {
+test('a maintenance is planned while another one is over, is planned or goes on, and none closes the site before its time', {
+  tags: ['CON-144'],
+}, async () => {
   const first = `${at(2)}/${at(6)}`
   const second = `${at(9)}/${at(12)}`
   await plan(first)

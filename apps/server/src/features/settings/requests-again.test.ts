@@ -13,7 +13,9 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('CON-014 a request whose value is kept in another form is known again, and one that asks for that form is another request', async () => {
+test('a request whose value is kept in another form is known again, and one that asks for that form is another request', {
+  tags: ['CON-014'],
+}, async () => {
   for (const [part, name, asked, kept] of [
     ['setting', 'deposits_per_hour', ' 40 ', '40'],
     ['setting', 'description', '--default', null],

@@ -35,7 +35,9 @@ after(() => world.stop())
 
 const template = async () => (await desk.visitor().call(getSystemTemplate)).value
 
-test('CON-140 CON-141 the list has every flag, module, permission key, setting, link and field there is, each once, with form, default and what it shuts', async () => {
+test('the list has every flag, module, permission key, setting, link and field there is, each once, with form, default and what it shuts', {
+  tags: ['CON-140', 'CON-141'],
+}, async () => {
   const items = await desk.list()
   const names = (part: string) => items.filter((one) => one.part === part).map(({ name }) => name)
   assert.deepEqual(names('flag'), flagNames)
@@ -56,7 +58,7 @@ test('CON-140 CON-141 the list has every flag, module, permission key, setting, 
     if (part === 'setting' && standard !== null) assert.ok(settingKinds[name]?.accepts(standard), `${name}: ${standard}`)
 })
 
-test('CON-141 a setting is set within two seconds, tells who set it and when, and goes back to its default', async () => {
+test('a setting is set within two seconds, tells who set it and when, and goes back to its default', { tags: ['CON-141'] }, async () => {
   assert.equal((await template())?.promos.REFERRAL.enabled, false)
   const { value: seen = null } = (await desk.item('setting', 'promo_REFERRAL')) ?? {}
   const first = await changeItem(owner, { part: 'setting', name: 'promo_REFERRAL', value: 'on', seen })
@@ -74,7 +76,9 @@ test('CON-141 a setting is set within two seconds, tells who set it and when, an
   assert.equal((await foreign.call(listConfigurationChanges)).value?.list.length, 0, 'another merchant has another history')
 })
 
-test('CON-140 CON-142 CON-143 flags, keys, links, languages, age and fields of the form are set by the same call', async () => {
+test('flags, keys, links, languages, age and fields of the form are set by the same call', {
+  tags: ['CON-140', 'CON-142', 'CON-143'],
+}, async () => {
   const set = async (part: string, name: string, value: string | null) => {
     const { value: seen = null } = (await desk.item(part, name)) ?? {}
     const answer = await changeItem(owner, { part, name, value, seen })
@@ -97,7 +101,9 @@ test('CON-140 CON-142 CON-143 flags, keys, links, languages, age and fields of t
   await set('minimum-age', '', '18')
 })
 
-test('CON-141 what a value must not be is refused at its field, in the words of the command line, and nothing changes', async () => {
+test('what a value must not be is refused at its field, in the words of the command line, and nothing changes', {
+  tags: ['CON-141'],
+}, async () => {
   const wrong: [string, string, string][] = [
     ['setting', 'registrations_per_hour', '0'],
     ['setting', 'registrations_per_hour', 'many'],
@@ -144,7 +150,7 @@ test('CON-141 what a value must not be is refused at its field, in the words of 
   assert.equal((await desk.changes()).length, count)
 })
 
-test('CON-014 of two who edit one setting the second is refused, and a request sent twice is done once', async () => {
+test('of two who edit one setting the second is refused, and a request sent twice is done once', { tags: ['CON-014'] }, async () => {
   const name = 'deposits_per_hour'
   const requestId = randomUUID()
   const wanted = { part: 'setting', name, value: '40', seen: null, requestId }

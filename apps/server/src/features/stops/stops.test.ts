@@ -176,7 +176,9 @@ test('the command line stops at once, and what it would let go waits for an oper
   assert.match(((await run('show', 'nowhere', 'stopfive')) as { fault: string }).fault, /nowhere/)
 })
 
-test('CON-052 one session of a member is ended and the others stay; another’s, or one that is over, was never there', async () => {
+test('one session of a member is ended and the others stay; another’s, or one that is over, was never there', {
+  tags: ['CON-052'],
+}, async () => {
   const first = await registerMember(world.app, 'twodevices')
   const second = createClient(world.app)
   await second.login('twodevices', 'correct horse battery')

@@ -107,7 +107,7 @@ test('a page hears of its balance, its mail and its reading within two seconds, 
   for (const page of pages) await page.leave()
 })
 
-test('PROLE-09 nobody hears of another member, and a visitor hears only what everybody may know', async () => {
+test('nobody hears of another member, and a visitor hears only what everybody may know', { tags: ['PROLE-09'] }, async () => {
   const [one, two] = [await registerMember(world.app, 'hearsone'), await registerMember(world.app, 'hearstwo')]
   const pages = [await openPage(0, one), await openPage(1, two), await openPage(0, createClient(world.app))]
   await pages[0]?.hear('balance')
@@ -156,7 +156,7 @@ test('a page that comes back with what it heard last is told only what is new si
   }
 })
 
-test('SESSION-08 a stream stops within two seconds of the log-out, and a token that opens nothing opens none', async () => {
+test('a stream stops within two seconds of the log-out, and a token that opens nothing opens none', { tags: ['SESSION-08'] }, async () => {
   const member = await registerMember(world.app, 'leaves')
   const pages = await Promise.all([openPage(0, member), openPage(1, member)])
   for (const page of pages) await page.hear('balance')

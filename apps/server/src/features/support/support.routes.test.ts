@@ -32,7 +32,9 @@ const drawn = () =>
 const idOf = (answer: { value: unknown }) => (answer.value as { pictureId: string }).pictureId
 const visitorAt = (address: string) => createClient(world.app, { address })
 
-test('CALL-31 CALL-34 PCALL-31 PENTITY-19 MOD-01 ENTITY-18 the service route answers version.pathList with title, masked path and csType', async () => {
+test('the service route answers version.pathList with title, masked path and csType', {
+  tags: ['CALL-31', 'CALL-34', 'PCALL-31', 'PENTITY-19', 'MOD-01', 'ENTITY-18'],
+}, async () => {
   await world.app.pool.query("delete from support_links where merchant_code = 'pavilion'")
   await world.app.pool.query(
     `insert into support_links (merchant_code, type, titles, address, cs_type, position) values
@@ -47,7 +49,9 @@ test('CALL-31 CALL-34 PCALL-31 PENTITY-19 MOD-01 ENTITY-18 the service route ans
   assert.deepEqual(serviceLinks(value?.version.pathList ?? []), [{ title: 'โต๊ะ', address: 'https://desk.example/x', csType: 'OTHER' }])
 })
 
-test('CONST-32 CONST-33 PCONST-07 a picture counts by its bytes, not by what it is called, and up to 5 MB', async () => {
+test('a picture counts by its bytes, not by what it is called, and up to 5 MB', {
+  tags: ['CONST-32', 'CONST-33', 'PCONST-07'],
+}, async () => {
   const visitor = visitorAt('2.2.2.2')
   const pass = await passFor(visitor)
   assert.ok(idOf(await upload(visitor, await drawn(), 'image/png', { pass })))
@@ -63,7 +67,9 @@ test('CONST-32 CONST-33 PCONST-07 a picture counts by its bytes, not by what it 
   assert.equal((await upload(visitor, tooLarge.subarray(0, pictureBytesMax + 1))).errorCode, 'picture-too-large')
 })
 
-test('CONST-34 CONST-35 PCONST-06 feedback has up to 140 characters and up to 3 pictures, and support reads it with its pictures', async () => {
+test('feedback has up to 140 characters and up to 3 pictures, and support reads it with its pictures', {
+  tags: ['CONST-34', 'CONST-35', 'PCONST-06'],
+}, async () => {
   const member = await registerMember(world.app, 'teller')
   const text = '✨'.repeat(feedbackLengthMax)
   const pictureIds = []

@@ -26,7 +26,7 @@ const pay = (account: string, amountMinor: bigint) =>
   postMoney(team.db, world.clock, { memberId: team.id(account), kind: TransferKind.deposit, amountMinor })
 const ask = (query: object = {}) => boss.call(getTeamOverview, { query })
 
-test('AGENT-20 PROUTE-29 the overview adds up the own team alone, by scope, branch and day', async () => {
+test('the overview adds up the own team alone, by scope, branch and day', { tags: ['AGENT-20', 'PROUTE-29'] }, async () => {
   await pay('leaf', 100_00n)
   await pay('right', 20_00n)
   await pay('alien', 7_000_00n)
@@ -52,7 +52,9 @@ test('AGENT-20 PROUTE-29 the overview adds up the own team alone, by scope, bran
   assert.equal(await balance(), parts)
 })
 
-test('AGENT-20 the overview of a large team is that of a small one, and that of figures what it was before they were made', async () => {
+test('the overview of a large team is that of a small one, and that of figures what it was before they were made', {
+  tags: ['AGENT-20'],
+}, async () => {
   const own = await makeTeam(world, { top: { middle: { low: null }, single: null } })
   for (const [account, amountMinor] of [
     ['low', 10_00n],
@@ -76,7 +78,7 @@ test('AGENT-20 the overview of a large team is that of a small one, and that of 
   }
 })
 
-test('AGENT-20 the overview refuses foreign accounts alike, and tells nothing of them', async () => {
+test('the overview refuses foreign accounts alike, and tells nothing of them', { tags: ['AGENT-20'] }, async () => {
   await far.open('remote')
   for (const account of ['crown', 'beside', 'alien', 'remote', 'remoter', 'nobody0']) {
     const answer = await ask({ account })
@@ -84,7 +86,7 @@ test('AGENT-20 the overview refuses foreign accounts alike, and tells nothing of
   }
 })
 
-test('AGENT-20 PERM-04 the overview is for agents whose key is on', async () => {
+test('the overview is for agents whose key is on', { tags: ['AGENT-20', 'PERM-04'] }, async () => {
   assert.deepEqual([getTeamOverview.permission, getTeamOverview.module], ['AGEPAG', 'AGEINFO3'])
   assert.equal((await createClient(world.app).call(getTeamOverview)).errorCode, 'not-logged-in')
   assert.equal((await (await registerMember(world.app, 'plain1')).call(getTeamOverview)).errorCode, 'feature-unavailable')

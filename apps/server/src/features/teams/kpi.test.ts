@@ -42,7 +42,9 @@ const counters = (login: number, bets: number, registered: number, online: numbe
   teamOnlineCount: online,
 })
 
-test('PCALL-25 PENTITY-15 the team KPI is a GET with start and end of today and size 0, and answers the four counters of the own team', async () => {
+test('the team KPI is a GET with start and end of today and size 0, and answers the four counters of the own team', {
+  tags: ['PCALL-25', 'PENTITY-15'],
+}, async () => {
   assert.deepEqual([getTeamKpi.method, getTeamKpi.path, getTeamKpi.module], ['GET', '/wps/agent/team/kpi', 'AGEINFO3'])
   const chief = await team.open('chief')
   assert.deepEqual(await footerFor(chief), counters(1, 0, 3, 1))
@@ -66,7 +68,7 @@ test('who registers with the code of an agent counts at once, on the day of the 
   assert.deepEqual([before, await footerFor(patron)], [counters(1, 0, 1, 1), counters(2, 0, 2, 2)])
 })
 
-test('DP-77 days are those of the merchant’s time zone: today ends at its midnight', async () => {
+test('days are those of the merchant’s time zone: today ends at its midnight', { tags: ['DP-77'] }, async () => {
   await team.open('chief')
   world.clock.advance(7.5 * HOUR_MS)
   await play('aide')
@@ -87,7 +89,7 @@ test('DP-77 days are those of the merchant’s time zone: today ends at its midn
   assert.equal((await again.call(getTeamKpi, { query: { startDate: 'yesterday' } })).errorCode, 'invalid-request')
 })
 
-test('DP-78 who is online is told of the moment of the call, whatever the period', async () => {
+test('who is online is told of the moment of the call, whatever the period', { tags: ['DP-78'] }, async () => {
   world.clock.advance(HOUR_MS)
   const chief = await team.open('chief')
   assert.deepEqual(await footerFor(chief), counters(3, 3, 3, 1), 'all others have been away for longer than a session lives')

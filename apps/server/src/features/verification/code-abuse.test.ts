@@ -73,7 +73,7 @@ test('a right code that comes many times at the same moment is used once', async
   assert.equal(used.filter(Boolean).length, 1)
 })
 
-test('ERR-26 a code is bound to number, purpose and browser, and dead after five minutes', async () => {
+test('a code is bound to number, purpose and browser, and dead after five minutes', { tags: ['ERR-26'] }, async () => {
   const asked = await askFor('Abuse03', '9150000003')
   await registerReachable(world.app, 'Abuse04', { mobileNum: '9150000004', email: 'abuse4@example.com' })
   assert.equal((await reset(asked.client, '9150000004', asked.code)).errorCode, 'code-wrong', 'another number')

@@ -24,7 +24,9 @@ const messagesTo = async (to: string) => (await readOutbox(createClient(world.ap
 
 const flagOf = { reset: 'CHNGPASSVERIF3', login: 'MOBILEVERCODELOGIN3', register: 'REGMOBVERF3' } as const
 
-test('MOD-16 FLAG-03 codes to log in and to register are sent while the merchant has them on, and refused while not', async () => {
+test('codes to log in and to register are sent while the merchant has them on, and refused while not', {
+  tags: ['MOD-16', 'FLAG-03'],
+}, async () => {
   for (const [purpose, flag] of Object.entries(flagOf) as [keyof typeof flagOf, string][]) {
     await changeMerchant(world, 'pavilion', { flags: { [flag]: false } })
     const refused = await ask(NOBODYS, purpose)

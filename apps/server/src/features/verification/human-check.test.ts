@@ -21,7 +21,7 @@ after(() => world.stop())
 const send = (client: Client, body: object) => client.send({ method: 'POST', url: sendSmsCode.path, payload: body })
 const NUMBER = { mobileNum: '9190000001', countryDialingCode: '63' }
 
-test('SMS-11 ENTITY-08 CALL-13 a code is sent to who shows that a person asks, and to nobody else', async () => {
+test('a code is sent to who shows that a person asks, and to nobody else', { tags: ['SMS-11', 'ENTITY-08', 'CALL-13'] }, async () => {
   const client = createClient(world.app)
   const proof = await proveHuman(client)
   for (const body of [
@@ -41,7 +41,7 @@ test('SMS-11 ENTITY-08 CALL-13 a code is sent to who shows that a person asks, a
   assert.equal((await readOutbox(client)).length, 1)
 })
 
-test('DA-29 an answer has 1 to 16 characters', async () => {
+test('an answer has 1 to 16 characters', { tags: ['DA-29'] }, async () => {
   const client = createClient(world.app)
   const { challenge } = (await proveHuman(client)) as { challenge: string }
   for (const answer of ['', '12345678901234567']) {
@@ -80,7 +80,7 @@ test('a challenge that somebody made easier is none', async () => {
   }
 })
 
-test('CALL-07 CALL-44 the challenge is a read with a query, refused for a purpose that is off', async () => {
+test('the challenge is a read with a query, refused for a purpose that is off', { tags: ['CALL-07', 'CALL-44'] }, async () => {
   const client = createClient(world.app)
   const { value } = await client.call(getChallenge, { query: { purpose: 'unlock' } })
   assert.deepEqual([value?.provider, value?.smsProvider], ['proof-of-work', 'builtin'])
@@ -117,7 +117,7 @@ async function withProvider(act: (url: string, asked: URLSearchParams[]) => Prom
 }
 
 for (const provider of ['turnstile', 'hcaptcha'] as const) {
-  test(`DA-29 ${provider} is asked after its token by the server, and the page gets the site key`, async () => {
+  test(`${provider} is asked after its token by the server, and the page gets the site key`, { tags: ['DA-29'] }, async () => {
     await withProvider(async (url, asked) => {
       const warnings: string[] = []
       const check = createSiteVerify({ provider, siteKey: 'site-1', secret: 's3cret', url }, (text) => warnings.push(text), askHere)

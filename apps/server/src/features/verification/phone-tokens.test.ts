@@ -28,7 +28,7 @@ after(async () => {
   await world.stop()
 })
 
-test('DA-91 a token of the project, for this number, proves the phone once, whichever token tells of it', async () => {
+test('a token of the project, for this number, proves the phone once, whichever token tells of it', { tags: ['DA-91'] }, async () => {
   const tokens = createPhoneTokens(keys.project, assert.fail, askHere)
   const use = async (token: string) => {
     const useProof = await tokens.read(token, MOBILE, clock())
@@ -42,7 +42,7 @@ test('DA-91 a token of the project, for this number, proves the phone once, whic
   assert.equal(await use(await sign()), true, 'another proof of the same person is another proof')
 })
 
-test('DA-91 a token of another project, number, time or key proves nothing', async () => {
+test('a token of another project, number, time or key proves nothing', { tags: ['DA-91'] }, async () => {
   const tokens = createPhoneTokens(keys.project, assert.fail, askHere)
   const now = nowSeconds()
   const claims: JWTPayload[] = [

@@ -22,7 +22,7 @@ const ask = (mobileNum: string, place: { host?: string; address?: string } = {},
 
 const messagesTo = async (number: string) => (await readOutbox(createClient(world.app))).filter(({ to }) => to === `+63${number}`)
 
-test('ENTITY-09 a code of six digits is sent, and the answer says when the next one may be asked for', async () => {
+test('a code of six digits is sent, and the answer says when the next one may be asked for', { tags: ['ENTITY-09'] }, async () => {
   await registerReachable(world.app, 'Maria01', { mobileNum: '9170000001', email: 'm1@example.com' })
   const client = createClient(world.app)
   const answer = await client.call(sendSmsCode, { body: { mobileNum: '9170000001', countryDialingCode: '+63', purpose: 'reset' } })
@@ -64,7 +64,7 @@ test('what is no number of a served country is refused and not counted', async (
   }
 })
 
-test('FLAG-11 while reset by phone is off, no code is sent for it', async () => {
+test('while reset by phone is off, no code is sent for it', { tags: ['FLAG-11'] }, async () => {
   await changeMerchant(world, 'garden', { flags: { CHNGPASSVERIF3: false } })
   const answer = await ask('9170000001', { host: 'garden.example' })
   assert.equal(answer.status, 403)

@@ -20,7 +20,7 @@ after(async () => {
 
 const PASSWORD = 'lantern light 42'
 
-test('ENTITY-14 a new member has its welcome play money: sumBalance and currencySymbol come from the books', async () => {
+test('a new member has its welcome play money: sumBalance and currencySymbol come from the books', { tags: ['ENTITY-14'] }, async () => {
   const client = createClient(world.app)
   await client.register('newcomer', PASSWORD)
   const { value } = await client.call(getMemberWallet)
@@ -62,7 +62,9 @@ test('the welcome play money comes from the funding account, once, however often
   )
 })
 
-test('CALL-42 CALL-43 PCALL-29 the wallet calls: a member sees its own money, everybody the currency of the house', async () => {
+test('the wallet calls: a member sees its own money, everybody the currency of the house', {
+  tags: ['CALL-42', 'CALL-43', 'PCALL-29'],
+}, async () => {
   const visitor = createClient(world.app)
   assert.equal((await visitor.call(getMemberWallet)).errorCode, 'not-logged-in')
   assert.equal((await visitor.call(listMyTransfers)).errorCode, 'not-logged-in')

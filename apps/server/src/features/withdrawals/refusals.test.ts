@@ -138,7 +138,9 @@ test('members of types 0, 1 and 2 withdraw, every other is refused; a guest and 
   assert.equal((await createClient(paying.world.app).call(getWithdrawalOptions)).errorCode, 'not-logged-in')
 })
 
-test('MOD-02 without the key WITHDRAW or the module FUNDTRANS3 nothing is withdrawn; what waits can be taken back without the key', async () => {
+test('without the key WITHDRAW or the module FUNDTRANS3 nothing is withdrawn; what waits can be taken back without the key', {
+  tags: ['MOD-02'],
+}, async () => {
   const who = await createWithdrawer(paying.world, 'switches')
   const { id } = await withdraw(who, '100')
   await sql(`update merchants set permissions = permissions || '{"WITHDRAW": false}' where code = 'pavilion'`)

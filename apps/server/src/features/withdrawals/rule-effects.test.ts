@@ -126,7 +126,9 @@ function expected(list: readonly Made[], rules: WithdrawalRules) {
   return effect
 }
 
-test('CON-087 whatever was asked for in 30 days, and whatever the rules, what would have been automatic is what a request is judged by', async () => {
+test('whatever was asked for in 30 days, and whatever the rules, what would have been automatic is what a request is judged by', {
+  tags: ['CON-087'],
+}, async () => {
   const makeId = testIds(world.clock)
   const seen = new Set<string>()
   await fc.assert(
@@ -153,7 +155,7 @@ test('CON-087 whatever was asked for in 30 days, and whatever the rules, what wo
   assert.deepEqual([...seen].sort(), ['automatic', 'refused', 'reviewed'], 'each of the three was met')
 })
 
-test('CON-087 withdrawals of 30 days are found by their time, and older ones are not read', async () => {
+test('withdrawals of 30 days are found by their time, and older ones are not read', { tags: ['CON-087'] }, async () => {
   await sql`insert into withdrawals (id, merchant_code, member_id, request_id, account_id, account_kind, account_bank, account_bank_name,
       account_holder, account_number, account_masked, currency, amount_minor, fee_minor, usual_minutes, status, created_at)
     select n, 'pavilion', ${members[0]}, 'request-' || n, 1, 'ewallet', 'GCASH', 'GCash', 'Juan', ${sealPayoutNumber(testSeals, 1n, '09170000000')}, '0000', 'PHP', 100, 0, 1,

@@ -24,7 +24,7 @@ after(async () => {
   assert.deepEqual(faults, [])
 })
 
-test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set aside at once, and waits', async () => {
+test('what is asked for by /wps/transaction/withdraw is set aside at once, and waits', { tags: ['CALL-34', 'CALL-03'] }, async () => {
   assert.equal(requestWithdrawal.path, '/wps/transaction/withdraw')
   const who = await createWithdrawer(paying.world, 'firstout', { own: 800n })
   const { value: before } = await who.client.call(getWithdrawalOptions)

@@ -6,7 +6,7 @@ import { isDownloadPopupDue, keepDownloadPopupClosed } from './download-popup.ts
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-test('HOME-10 the app is offered where there is one, and not within a day of its being closed', () => {
+test('the app is offered where there is one, and not within a day of its being closed', { tags: ['HOME-10'] }, () => {
   const stored = inMemory()
   assert.equal(isDownloadPopupDue(false, now, stored), false)
   assert.equal(isDownloadPopupDue(true, now, stored), true)

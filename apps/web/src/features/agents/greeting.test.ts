@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { greetingOf } from './greeting.ts'
 
-test('AGENT-02 the greeting by hour: 0-10 morning, 11-14 early afternoon, 15-18 late afternoon, 19-24 evening', () => {
+test('the greeting by hour: 0-10 morning, 11-14 early afternoon, 15-18 late afternoon, 19-24 evening', { tags: ['AGENT-02'] }, () => {
   const greetings = Array.from({ length: 25 }, (_, hour) => greetingOf(hour))
   assert.deepEqual(greetings, [
     ...Array(11).fill('morning'),

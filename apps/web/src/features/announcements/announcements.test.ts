@@ -22,7 +22,7 @@ const notice = (id: string, startDate: string, content = '<p>x</p>') => ({
 })
 const notices = [notice('a', '2026-11-03'), notice('2', '2026-11-02'), notice('c', '2026-11-01')]
 
-test('BANNER-14 banners are chosen by their group', () => {
+test('banners are chosen by their group', { tags: ['BANNER-14'] }, () => {
   const banner = (groupName: string) => ({ groupName, title: '', subtitle: '', url: groupName, linkage: '' })
   assert.deepEqual(
     bannersOf([banner('m_home'), banner('m_video')], 'm_home').map(({ url }) => url),
@@ -30,7 +30,7 @@ test('BANNER-14 banners are chosen by their group', () => {
   )
 })
 
-test('BANNER-14 each game type has a group of its own', () => {
+test('each game type has a group of its own', { tags: ['BANNER-14'] }, () => {
   assert.deepEqual(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'].map(groupOfType), [
     'm_rng',
     'm_live',
@@ -42,7 +42,7 @@ test('BANNER-14 each game type has a group of its own', () => {
   ])
 })
 
-test('BANNER-06 the linkage of a banner is its film, shown by the player without cookies', () => {
+test('the linkage of a banner is its film, shown by the player without cookies', { tags: ['BANNER-06'] }, () => {
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   assert.deepEqual(bannerLink('https://youtu.be/dQw4w9WgXcQ'), { kind: 'video', to: player })
   const banner = (url: string, linkage: string) => ({ groupName: 'm_video', title: url, subtitle: '', url, linkage })
@@ -69,11 +69,11 @@ test('the picture of an announcement is that of sequence 1', () => {
   assert.deepEqual([mainPicture(images), mainPicture([])], ['first', ''])
 })
 
-test('BANNER-02 the change of banner takes 1000 ms and comes every 5000 ms', () => {
+test('the change of banner takes 1000 ms and comes every 5000 ms', { tags: ['BANNER-02'] }, () => {
   assert.deepEqual([bannerSpeedMs, bannerAutoplayMs], [1000, 5000])
 })
 
-test('BANNER-08 video links are watch, shorts and short links of YouTube, over https, and nothing else', () => {
+test('video links are watch, shorts and short links of YouTube, over https, and nothing else', { tags: ['BANNER-08'] }, () => {
   const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   const good = ['www.youtube.com/watch?v=', 'youtube.com/watch?t=3&v=', 'm.youtube.com/shorts/', 'youtu.be/'].map(
     (start) => `https://${start}dQw4w9WgXcQ`,
@@ -95,11 +95,11 @@ test('a banner leads to a page of ours, a video, another site over https, or now
     assert.equal(bannerLink(link).kind, 'none', link)
 })
 
-test('BANNER-01 the banners are a ring', () => {
+test('the banners are a ring', { tags: ['BANNER-01'] }, () => {
   assert.deepEqual([stepFrom(2, 1, 3), stepFrom(0, -1, 3), stepFrom(0, -2, 3)], [0, 2, 1])
 })
 
-test('HOME-23 the marquee moves 30 times a second', () => {
+test('the marquee moves 30 times a second', { tags: ['HOME-23'] }, () => {
   assert.equal(marqueeFramesPerSecond, 30)
   assert.equal(Math.round(frameMs * 30), 1000)
 })
@@ -127,7 +127,9 @@ test('the notice page shows announcements and the popups that have something to 
   )
 })
 
-test('ROUTE-13 ROUTE-14 NOTICE-02 the address names an announcement by id or by place, and neither is read as the other', () => {
+test('the address names an announcement by id or by place, and neither is read as the other', {
+  tags: ['ROUTE-13', 'ROUTE-14', 'NOTICE-02'],
+}, () => {
   const asked = (search: string) => noticeAsked(notices, search)?.id
   assert.deepEqual(['?id=c', '?i=0', '?0', '?i=2', '?open=1', '?i=1&id=a', '?id=2'].map(asked), ['c', 'a', 'a', 'c', '2', 'a', '2'])
   assert.deepEqual(

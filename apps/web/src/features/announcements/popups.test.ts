@@ -22,7 +22,7 @@ function browserWith(offersApp = false, shown = popups) {
   return { items, due, see, leave }
 }
 
-test('HOME-09 a visit has one popup at most, and the next visit the next one', () => {
+test('a visit has one popup at most, and the next visit the next one', { tags: ['HOME-09'] }, () => {
   const { due, see, leave } = browserWith()
   assert.deepEqual(due('visitor'), ['a'])
   see('visitor')
@@ -34,7 +34,7 @@ test('HOME-09 a visit has one popup at most, and the next visit the next one', (
   assert.deepEqual(due('visitor'), ['a'], 'the one that was not seen for longest')
 })
 
-test('HOME-09 a log-in is a visit, whatever tab it is in', () => {
+test('a log-in is a visit, whatever tab it is in', { tags: ['HOME-09'] }, () => {
   const { due, see, leave } = browserWith()
   see(first)
   leave()
@@ -42,7 +42,7 @@ test('HOME-09 a log-in is a visit, whatever tab it is in', () => {
   assert.deepEqual(due(second), ['b'])
 })
 
-test('HOME-10 the offer of the app takes its turn, and comes never beside a popup', () => {
+test('the offer of the app takes its turn, and comes never beside a popup', { tags: ['HOME-10'] }, () => {
   const { due, see } = browserWith(true)
   const seen = ['1', '2', '3', '4'].map((token) => {
     const visit = visitOf(token)

@@ -17,7 +17,9 @@ function marking(type: number | null) {
   return { read, marked, waiting, pass: () => waiting.splice(0).map(({ run }) => run()) }
 }
 
-test('PCALL-22 MSG-23 CALL-17 CONST-11 DA-86 the first is marked at once, those within 150 ms together after it, and none is left out', () => {
+test('the first is marked at once, those within 150 ms together after it, and none is left out', {
+  tags: ['PCALL-22', 'MSG-23', 'CALL-17', 'CONST-11', 'DA-86'],
+}, () => {
   assert.equal(markReadThrottleMs, 150)
   const { read, marked, waiting, pass } = marking(0)
   for (const id of ['a', 'b', 'c']) read(id)
@@ -29,13 +31,13 @@ test('PCALL-22 MSG-23 CALL-17 CONST-11 DA-86 the first is marked at once, those 
   assert.deepEqual(marked, ['a', 'b', 'c', 'd'])
 })
 
-test('MSG-24 NOTICE-07 nothing is marked for a guest', () => {
+test('nothing is marked for a guest', { tags: ['MSG-24', 'NOTICE-07'] }, () => {
   const { read, marked } = marking(4)
   read('a')
   assert.deepEqual(marked, [])
 })
 
-test('MSG-25 NOTICE-06 nothing is marked without a session', () => {
+test('nothing is marked without a session', { tags: ['MSG-25', 'NOTICE-06'] }, () => {
   const { read, marked } = marking(null)
   read('a')
   assert.deepEqual(marked, [])

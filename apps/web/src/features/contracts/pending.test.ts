@@ -4,7 +4,7 @@ import { hasContracts } from '@pavilion/api/contract-rules'
 import { inMemory } from '../../lib/storage.ts'
 import { pendingOf, silenceKind, silentKinds } from './pending.ts'
 
-test('CONTRACT-01 types 4, 40, 41 and 42 are not asked about contracts, all others are', () => {
+test('types 4, 40, 41 and 42 are not asked about contracts, all others are', { tags: ['CONTRACT-01'] }, () => {
   const types = Array.from({ length: 100 }, (_, type) => type)
   assert.deepEqual(
     types.filter((type) => !hasContracts(type)),
@@ -12,7 +12,7 @@ test('CONTRACT-01 types 4, 40, 41 and 42 are not asked about contracts, all othe
   )
 })
 
-test('CONTRACT-08 a contract is pending by its own value of the three, and empty, 0, false and null are none', () => {
+test('a contract is pending by its own value of the three, and empty, 0, false and null are none', { tags: ['CONTRACT-08'] }, () => {
   const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }
   assert.deepEqual(pendingOf(none), [])
   assert.deepEqual(pendingOf({ dailysalreqtype: 0, divtypecompperiodreq: false, contracthoursalreq: null }), [])

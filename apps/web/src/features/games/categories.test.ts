@@ -6,18 +6,18 @@ import { providerGroups } from './provider-groups.ts'
 
 const provider = (code: string, gameType: string) => ({ code, name: code, gameType, gameId: '', logo: '', isFreePlay: false })
 
-test('CAT-01 every category key has its page', () => {
+test('every category key has its page', { tags: ['CAT-01'] }, () => {
   const keys = 'HOME HOT FAV INHOUSE RNG SPORTS ESPORTS LOTT ELOTT BGS NEW FISH PVP LIVE WINNER'.split(' ')
   assert.deepEqual(Object.keys(categoryPaths).sort(), keys.sort())
 })
 
-test('CAT-02 the category BGS is slots of the provider PG', () => {
+test('the category BGS is slots of the provider PG', { tags: ['CAT-02'] }, () => {
   const [pathname = '', search = ''] = (categoryPaths.BGS ?? '').split('?')
   const place = listPlace(pathname, search)
   assert.deepEqual([place.fixed, readListState(place, search).providerCode], [{ type: 'RNG' }, 'PG'])
 })
 
-test('CAT-03 CAT-04 CAT-05 the groups of providers', () => {
+test('the groups of providers', { tags: ['CAT-03', 'CAT-04', 'CAT-05'] }, () => {
   assert.deepEqual(providerGroups, {
     esports: ['AV', 'AI', 'IMES', 'TF', 'IA'],
     cockfight: ['SV3', 'DS88', 'DIG', 'WGB'],
@@ -25,7 +25,7 @@ test('CAT-03 CAT-04 CAT-05 the groups of providers', () => {
   })
 })
 
-test('CAT-07 CAT-08 in-house providers are split off from the slots and stand second', () => {
+test('in-house providers are split off from the slots and stand second', { tags: ['CAT-07', 'CAT-08'] }, () => {
   const sorted = sortCategories([
     { key: 'LIVE', providers: [provider('LMP', 'LIVE')] },
     { key: 'RNG', providers: [provider('PG', 'RNG'), provider('BGS', 'RNG')] },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { offeredClassifies } from './classifies.ts'
 import { isFreePlay } from './games.routes.ts'
 
-test('CAT-13 a further mark is offered for its providers in lists of its types, and one without providers always', () => {
+test('a further mark is offered for its providers in lists of its types, and one without providers always', { tags: ['CAT-13'] }, () => {
   const marks = [
     { key: 'ROU', name: 'Roulette', providerCodes: ['LMP'], types: ['LIVE'] },
     { key: 'BAC', name: 'Baccarat', providerCodes: ['LMP', 'RVK'], types: ['LIVE'] },
@@ -23,7 +23,7 @@ test('CAT-13 a further mark is offered for its providers in lists of its types, 
   assert.deepEqual(keys(['LMP', 'RVK'], undefined, 'RNG'), ['CLASSIC', 'top'])
 })
 
-test('LIST-27 LIST-28 free play is on at supportPlay 0 in lists and at freeplay 1 for providers', () => {
+test('free play is on at supportPlay 0 in lists and at freeplay 1 for providers', { tags: ['LIST-27', 'LIST-28'] }, () => {
   assert.deepEqual(
     [0, 1].map((supportPlay) => isFreePlay({ supportPlay, freeplay: 1 - supportPlay }, 'list')),
     [true, false],

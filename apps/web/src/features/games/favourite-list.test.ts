@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canBeFavourite, readAllIds, withFavourite, withoutFavourite } from './favourite-list.ts'
 
-test('FAV-03 FAV-05 a game that is a favourite already is not added again', () => {
+test('a game that is a favourite already is not added again', { tags: ['FAV-03', 'FAV-05'] }, () => {
   const ids = ['a', 'b']
   assert.equal(withFavourite(ids, 'a'), ids)
   assert.deepEqual(withFavourite(ids, 'c'), ['a', 'b', 'c'])

@@ -50,7 +50,7 @@ function watch(asked: ListAsked, ask: typeof call) {
   return { observer, shown, stop }
 }
 
-test('LIST-18 there is a next page while the number of the page is below the number of pages', () => {
+test('there is a next page while the number of the page is below the number of pages', { tags: ['LIST-18'] }, () => {
   assert.deepEqual(
     [
       [1, 3],
@@ -63,7 +63,7 @@ test('LIST-18 there is a next page while the number of the page is below the num
   )
 })
 
-test('LIST-18 LIST-19 load more appends the next page, another list replaces what stood there', async () => {
+test('load more appends the next page, another list replaces what stood there', { tags: ['LIST-18', 'LIST-19'] }, async () => {
   const { asked, ask } = handServer()
   const { observer, shown, stop } = watch(list(''), ask)
   await settle()
@@ -89,7 +89,7 @@ test('LIST-18 LIST-19 load more appends the next page, another list replaces wha
   stop()
 })
 
-test('PCALL-10 the hot list of a page asks for the hot games of its kind, all at once', async () => {
+test('the hot list of a page asks for the hot games of its kind, all at once', { tags: ['PCALL-10'] }, async () => {
   const { asked, ask } = handServer()
   const { stop } = watch({ mode: 'hot', filter: { type: 'PVP' }, language: 'TH', pageSize: 35 }, ask)
   await settle()
@@ -100,7 +100,7 @@ test('PCALL-10 the hot list of a page asks for the hot games of its kind, all at
   stop()
 })
 
-test('LIST-30 an answer that arrives after another list was chosen is dropped', async () => {
+test('an answer that arrives after another list was chosen is dropped', { tags: ['LIST-30'] }, async () => {
   const { asked, ask } = handServer()
   const { observer, shown, stop } = watch(list('ko'), ask)
   await settle()

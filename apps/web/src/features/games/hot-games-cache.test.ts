@@ -6,7 +6,9 @@ import { hotGamesQuery } from './games.queries.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-test('HOT-04 a second read of the hot games within five minutes sends no call; a later one does, and one in another language', async () => {
+test('a second read of the hot games within five minutes sends no call; a later one does, and one in another language', {
+  tags: ['HOT-04'],
+}, async () => {
   const queries = new QueryClient()
   const calls: Language[] = []
   const read = (language: Language) => {

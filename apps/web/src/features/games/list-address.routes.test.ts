@@ -14,7 +14,9 @@ function filterAt(pathname: string, search = ''): GameFilter {
 
 const stateAt = (pathname: string, search: string): ListState => readListState(listPlace(pathname, search), search)
 
-test('PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-08 PROUTE-09 PROUTE-10 each list path fixes its kind', () => {
+test('each list path fixes its kind', {
+  tags: ['PROUTE-02', 'PROUTE-03', 'PROUTE-04', 'PROUTE-05', 'PROUTE-06', 'PROUTE-08', 'PROUTE-09', 'PROUTE-10'],
+}, () => {
   assert.deepEqual(filterAt('/m/slot-games'), { type: 'RNG', withoutInHouse: true })
   assert.deepEqual(filterAt('/m/slot-games', '?gameName=koi'), { type: 'RNG', name: 'koi' })
   assert.deepEqual(filterAt('/m/slot-games', '?vassalage=BGS'), { type: 'RNG', providerCode: 'BGS' })
@@ -28,7 +30,7 @@ test('PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-08 PROUTE-09 PROU
   assert.deepEqual(filterAt('/m/inHouse', '?vassalage=PG'), { type: 'RNG', providerCode: 'BGS' })
 })
 
-test('PROUTE-07 CAT-06 e-sports and cockfight are groups of providers within sports', () => {
+test('e-sports and cockfight are groups of providers within sports', { tags: ['PROUTE-07', 'CAT-06'] }, () => {
   assert.deepEqual(wireFilter(filterAt('/m/esport-games')), { gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA' })
   assert.deepEqual(wireFilter(filterAt('/m/sport-games', '?type=cockfight')), { gameType: 'SPORTS', vassalage: 'SV3,DS88,DIG,WGB' })
   assert.deepEqual(wireFilter(filterAt('/m/sport-games', '?type=cockfight&vassalage=DIG')), { gameType: 'SPORTS', vassalage: 'DIG' })
@@ -39,7 +41,7 @@ test('PROUTE-07 CAT-06 e-sports and cockfight are groups of providers within spo
   assert.deepEqual(codes({ type: 'SPORTS', group: 'cockfight' }), ['SV3'])
 })
 
-test('PROUTE-45 PROUTE-46 a list reads kind, classify and provider from its address, and is slots without a kind', () => {
+test('a list reads kind, classify and provider from its address, and is slots without a kind', { tags: ['PROUTE-45', 'PROUTE-46'] }, () => {
   assert.deepEqual(filterAt('/m/gameList'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/gameList', '?gameType=LIVE&type=BAC&vassalage=LMP'), { type: 'LIVE', classify: 'BAC', providerCode: 'LMP' })
   assert.deepEqual(filterAt('/m/slot-games', '?gameType=LIVE'), { type: 'RNG', withoutInHouse: true })
@@ -48,11 +50,11 @@ test('PROUTE-45 PROUTE-46 a list reads kind, classify and provider from its addr
   assert.equal(stateAt('/m/gameList', '?type=recent').mode, 'recent')
 })
 
-test('LIST-29 the classify new asks for new games', () => {
+test('the classify new asks for new games', { tags: ['LIST-29'] }, () => {
   assert.deepEqual(wireFilter(filterAt('/m/gameList', '?type=new')), { gameType: 'RNG', isNew: '1' })
 })
 
-test('PROUTE-42 what was chosen comes back from the address that it was written to', () => {
+test('what was chosen comes back from the address that it was written to', { tags: ['PROUTE-42'] }, () => {
   const word = fc.constantFrom('PG', 'NML')
   const states = fc.record({
     providerCode: fc.option(word, { nil: undefined }),
@@ -77,7 +79,7 @@ test('PROUTE-42 what was chosen comes back from the address that it was written 
   }
 })
 
-test('PROUTE-42 wrong values of an address fall back to the default, and nothing is thrown', () => {
+test('wrong values of an address fall back to the default, and nothing is thrown', { tags: ['PROUTE-42'] }, () => {
   assert.deepEqual(filterAt('/m/gameList', '?gameType=<script>alert(1)</script>&type=%00&vassalage=../..&page=-1'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/gameList', '?gameType=HOME&minBet=-1&minLine=1e9'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/live-games', '?minBet=5&minLine=20'), { type: 'LIVE' })
@@ -107,6 +109,6 @@ test('PROUTE-42 wrong values of an address fall back to the default, and nothing
   )
 })
 
-test('PROUTE-48 the in-house list and the favourites have no search', () => {
+test('the in-house list and the favourites have no search', { tags: ['PROUTE-48'] }, () => {
   assert.deepEqual(['/m/inHouse', '/m/fav-games', '/m/slot-games', '/m/slotsCenter'].map(hasSearch), [false, false, true, true])
 })

@@ -6,13 +6,13 @@ import { hubBootReads, listBootReads } from './list-boot-reads.ts'
 
 const queryOf = (path = '') => Object.fromEntries(new URL(path, 'http://site').searchParams)
 
-test('CAT-14 the hub asks for 12 games at a time', () => {
+test('the hub asks for 12 games at a time', { tags: ['CAT-14'] }, () => {
   const [, games] = hubBootReads('?tab=LIVE', 'EN')
   assert.deepEqual([queryOf(games?.path).gameType, queryOf(games?.path).pageNo, queryOf(games?.path).pageSize], ['LIVE', '1', '12'])
   for (const read of hubBootReads('', 'EN').slice(1)) assert.equal(queryOf(read.path).pageSize, '12')
 })
 
-test('HOME-24 the lists of home ask for 12 games each', () => {
+test('the lists of home ask for 12 games each', { tags: ['HOME-24'] }, () => {
   const lists = gamesBootReads('EN').filter(({ path }) => path.startsWith(routeOf('listGames')[1]))
   assert.deepEqual(
     lists.map(({ path }) => queryOf(path).pageSize),
@@ -20,7 +20,7 @@ test('HOME-24 the lists of home ask for 12 games each', () => {
   )
 })
 
-test('LIST-26 a list asks for as many games as the merchant has set', () => {
+test('a list asks for as many games as the merchant has set', { tags: ['LIST-26'] }, () => {
   for (const pageSize of [35, 15]) {
     const [, games] = listBootReads('/m/slot-games', '', 'TH', pageSize)
     assert.equal(queryOf(games?.path).pageSize, String(pageSize))

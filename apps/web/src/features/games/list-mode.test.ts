@@ -6,11 +6,11 @@ const start: ListState = emptyList
 const narrowed: ListState = { ...start, providerCode: 'PG', name: 'koi' }
 const noBounds = { minBet: '', minLines: '' }
 
-test('CAT-12 the built-in marks are all (empty), favourite, new and hot', () => {
+test('the built-in marks are all (empty), favourite, new and hot', { tags: ['CAT-12'] }, () => {
   assert.deepEqual(CLASSIFIES, { all: '', favourite: 'favourite', new: 'new', hot: 'hot' })
 })
 
-test('LIST-12 LIST-13 choosing a filter sets the mode filter, and clearing all of them returns to all', () => {
+test('choosing a filter sets the mode filter, and clearing all of them returns to all', { tags: ['LIST-12', 'LIST-13'] }, () => {
   const filtered = reduceList(start, { kind: 'filter', providerCode: 'PG', classify: 'new', ...noBounds })
   assert.deepEqual(filtered, { ...start, mode: 'filter', providerCode: 'PG', classify: 'new' })
   assert.deepEqual(reduceList(filtered, { kind: 'filter', providerCode: undefined, classify: '', ...noBounds }), start)
@@ -19,12 +19,12 @@ test('LIST-12 LIST-13 choosing a filter sets the mode filter, and clearing all o
   assert.deepEqual(reduceList(bounded, { kind: 'clear' }), start)
 })
 
-test('LIST-14 hot and favourite are lists of their own, without provider and name', () => {
+test('hot and favourite are lists of their own, without provider and name', { tags: ['LIST-14'] }, () => {
   assert.deepEqual(reduceList(narrowed, { kind: 'classify', classify: 'hot' }), { ...start, mode: 'hot' })
   assert.deepEqual(reduceList(narrowed, { kind: 'classify', classify: 'favourite' }), { ...start, mode: 'fav' })
 })
 
-test('LIST-15 picking a provider returns to the mode all', () => {
+test('picking a provider returns to the mode all', { tags: ['LIST-15'] }, () => {
   for (const mode of ['hot', 'recent', 'fav', 'filter'] as const) {
     assert.deepEqual(reduceList({ ...start, mode, classify: 'new' }, { kind: 'provider', providerCode: 'PG' }), {
       ...start,
@@ -33,11 +33,11 @@ test('LIST-15 picking a provider returns to the mode all', () => {
   }
 })
 
-test('LIST-16 LIST-22 a search by name returns to the mode all, with the name trimmed', () => {
+test('a search by name returns to the mode all, with the name trimmed', { tags: ['LIST-16', 'LIST-22'] }, () => {
   assert.deepEqual(reduceList({ ...start, mode: 'fav' }, { kind: 'name', name: '  koi ' }), { ...start, name: 'koi' })
 })
 
-test('LIST-10 LIST-17 a chip chosen again lets go, and one of them is on at a time', () => {
+test('a chip chosen again lets go, and one of them is on at a time', { tags: ['LIST-10', 'LIST-17'] }, () => {
   for (const mode of ['hot', 'recent', 'fav', 'new'] as const) {
     const on = reduceList(narrowed, { kind: 'quick', mode })
     assert.ok(isQuickOn(on, mode))

@@ -28,7 +28,7 @@ function setUp() {
   return { queries, shown }
 }
 
-test('FAV-04 removing a favourite updates the lists of the page, and then calls the server', async () => {
+test('removing a favourite updates the lists of the page, and then calls the server', { tags: ['FAV-04'] }, async () => {
   const { queries, shown } = setUp()
   const calls: unknown[] = []
   const ask = (async (name: string, { body }: { body: unknown }) => {
@@ -41,7 +41,7 @@ test('FAV-04 removing a favourite updates the lists of the page, and then calls 
   assert.deepEqual(calls[1], ['addFavourite', { nodeId: 'c', vendor: 'PG' }, { ids: ['b', 'c'], list: ['b'] }])
 })
 
-test('FAV-04 what the server does not take stands in the lists again', async () => {
+test('what the server does not take stands in the lists again', { tags: ['FAV-04'] }, async () => {
   const { queries, shown } = setUp()
   const refusal = new Error('refused')
   const ask = (async () => {
@@ -52,7 +52,7 @@ test('FAV-04 what the server does not take stands in the lists again', async () 
   assert.deepEqual(shown().list, ['b', 'a'])
 })
 
-test('FAV-04 a tap before the favourites are known waits for them, and takes the mark of a favourite away', async () => {
+test('a tap before the favourites are known waits for them, and takes the mark of a favourite away', { tags: ['FAV-04'] }, async () => {
   const { queries } = setUp()
   queries.removeQueries({ queryKey: favouriteIdsKey })
   const calls: string[] = []
@@ -65,7 +65,7 @@ test('FAV-04 a tap before the favourites are known waits for them, and takes the
   assert.deepEqual(queries.getQueryData(favouriteIdsKey), ['b'])
 })
 
-test('FAV-04 where the favourites cannot be read, a tap changes nothing and answers why', async () => {
+test('where the favourites cannot be read, a tap changes nothing and answers why', { tags: ['FAV-04'] }, async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const refusal = new Error('no connection')
   const ask = (async () => {
@@ -75,7 +75,7 @@ test('FAV-04 where the favourites cannot be read, a tap changes nothing and answ
   assert.equal(queries.getQueryData(favouriteIdsKey), undefined)
 })
 
-test('FAV-04 a tap that waits for the favourites is not lost when its page is left before they are known', async () => {
+test('a tap that waits for the favourites is not lost when its page is left before they are known', { tags: ['FAV-04'] }, async () => {
   const { queries } = setUp()
   queries.removeQueries({ queryKey: favouriteIdsKey })
   const calls: string[] = []

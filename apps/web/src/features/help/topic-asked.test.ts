@@ -5,7 +5,7 @@ import { topicAsked } from './topic-asked.ts'
 const topics = [{ anchor: '' }, { anchor: '' }, { anchor: 'terms' }]
 const asked = (search: string, hash = '') => topicAsked(topics, { search, hash })
 
-test('HELP-03 the topic is the one whose place stands in the query, and the first one without a place that exists', () => {
+test('the topic is the one whose place stands in the query, and the first one without a place that exists', { tags: ['HELP-03'] }, () => {
   assert.deepEqual([asked('?i=0'), asked('?i=1'), asked('?i=2')], [0, 1, 2])
   for (const search of ['', '?i=', '?i=3', '?i=-1', '?i=x', '?i=1.5', '?i=1e0']) assert.equal(asked(search), 0, search)
 })

@@ -13,19 +13,19 @@ const picks = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map(
 const lowest: Pick = () => 0
 const highest: Pick = (below) => below - 1
 
-test('JACKPOT-03 the figure for show starts between 2,000,000,000 and 2,099,999,999, both included', () => {
+test('the figure for show starts between 2,000,000,000 and 2,099,999,999, both included', { tags: ['JACKPOT-03'] }, () => {
   assert.equal(startFigure(lowest), 2_000_000_000)
   assert.equal(startFigure(highest), 2_099_999_999)
   fc.assert(fc.property(picks, (pick) => startFigure(pick) >= 2_000_000_000 && startFigure(pick) <= 2_099_999_999))
 })
 
-test('JACKPOT-04 it rises by 10,000 to 50,000 at a time, both included', () => {
+test('it rises by 10,000 to 50,000 at a time, both included', { tags: ['JACKPOT-04'] }, () => {
   assert.equal(riseOf(lowest), 10_000)
   assert.equal(riseOf(highest), 50_000)
   fc.assert(fc.property(picks, (pick) => riseOf(pick) >= 10_000 && riseOf(pick) <= 50_000))
 })
 
-test('JACKPOT-05 it rises every 3, 4 or 5 seconds', () => {
+test('it rises every 3, 4 or 5 seconds', { tags: ['JACKPOT-05'] }, () => {
   assert.deepEqual(
     [0, 1, 2].map((index) => pauseOf(() => index)),
     [3_000, 4_000, 5_000],
@@ -46,12 +46,12 @@ test('JACKPOT-05 it rises every 3, 4 or 5 seconds', () => {
   assert.ok(rises.every((rise) => rise >= 10_000 && rise <= 50_000))
 })
 
-test('JACKPOT-02 the figure is shown with its digits in groups of three', () => {
+test('the figure is shown with its digits in groups of three', { tags: ['JACKPOT-02'] }, () => {
   assert.equal(displayDecimal('2012345678', 0), '2,012,345,678')
   assert.equal(displayDecimal('999', 0), '999')
 })
 
-test('DP-47 the figure is kept for the session and never falls, whatever stands in the storage', () => {
+test('the figure is kept for the session and never falls, whatever stands in the storage', { tags: ['DP-47'] }, () => {
   const items = inMemory()
   const first = createFigureStore(items, highest, () => () => {})
   assert.equal(first.get(), 2_099_999_999)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { launchQuery, readLaunch } from './launch.routes.ts'
 
-test('LAUNCH-05 the play type is trad or ent, and trad when nothing or nonsense is said', () => {
+test('the play type is trad or ent, and trad when nothing or nonsense is said', { tags: ['LAUNCH-05'] }, () => {
   assert.equal(readLaunch('?gameId=a')?.playType, 'trad')
   assert.equal(readLaunch('?gameId=a&playType=ent')?.playType, 'ent')
   assert.equal(readLaunch('?gameId=a&playType=x')?.playType, 'trad')
 })
 
-test('LAUNCH-03 code, prize mode and play type go on to the launch', () => {
+test('code, prize mode and play type go on to the launch', { tags: ['LAUNCH-03'] }, () => {
   const request = readLaunch('?playType=ent&prize_mode=Lott&code=SSC&vassalage=LOTT')
   assert.ok(request)
   assert.deepEqual(launchQuery(request, 'TH'), {

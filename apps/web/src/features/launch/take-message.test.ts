@@ -30,20 +30,20 @@ function pageOf(isFree = false) {
   return { done, hear }
 }
 
-test('GAM-002 a round that closes when it has been shown asks for the balance once', () => {
+test('a round that closes when it has been shown asks for the balance once', { tags: ['GAM-002'] }, () => {
   const page = pageOf()
   page.hear({ type: 'round-open', stake: '1.00' }, { type: 'round-shown', returned: '2.50' }, { type: 'round-closed' })
   assert.deepEqual(page.done, ['hold 1.00', 'open', 'ask, with 2.50', 'closed'])
 })
 
-test('GAM-002 one that closes long after, or that nothing was held for, asks for itself', () => {
+test('one that closes long after, or that nothing was held for, asks for itself', { tags: ['GAM-002'] }, () => {
   const page = pageOf()
   page.hear({ type: 'round-open' }, { type: 'round-shown' }, { type: 'balance-changed' }, { type: 'round-closed' })
   page.hear({ type: 'round-shown' }, { type: 'round-closed' })
   assert.deepEqual(page.done, ['hold undefined', 'open', 'ask, with undefined', 'ask', 'closed', 'ask', 'closed', 'ask'])
 })
 
-test('GAM-002 free play lowers no balance and asks for none, whatever its game tells', () => {
+test('free play lowers no balance and asks for none, whatever its game tells', { tags: ['GAM-002'] }, () => {
   const page = pageOf(true)
   page.hear({ type: 'round-open', stake: '1.00' }, { type: 'draw-open' }, { type: 'balance-changed' })
   page.hear({ type: 'round-shown', returned: '5.00' }, { type: 'round-closed' }, { type: 'close' })

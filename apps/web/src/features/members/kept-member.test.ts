@@ -5,7 +5,7 @@ import { keepMember, readKeptMember } from './kept-member.ts'
 
 const anna = { id: '7', nickname: 'Anna', account: 'anna2026', clubLabel: { labelName: 'VIP 0' }, type: 0, clubs: [] }
 
-test('SESSION-10 what the server told of the member is kept, for that member alone', () => {
+test('what the server told of the member is kept, for that member alone', { tags: ['SESSION-10'] }, () => {
   const items = inMemory()
   assert.deepEqual(keepMember(anna, items), anna)
   assert.deepEqual(readKeptMember('anna2026', items), anna)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { displayNameOf, initialOf } from './member-name.ts'
 
-test('DROPDOWN-09 the display name is the nickname', () => {
+test('the display name is the nickname', { tags: ['DROPDOWN-09'] }, () => {
   assert.equal(displayNameOf({ nickname: 'Lucky Anna', account: 'anna2026' }), 'Lucky Anna')
 })
 
-test('DROPDOWN-10 without a nickname the display name is the account', () => {
+test('without a nickname the display name is the account', { tags: ['DROPDOWN-10'] }, () => {
   assert.equal(displayNameOf({ nickname: '', account: 'anna2026' }), 'anna2026')
   assert.equal(displayNameOf({ nickname: '  ', account: 'anna2026' }), 'anna2026')
 })

@@ -4,16 +4,18 @@ import { badgeText } from '../../domain/badge-text.ts'
 import { unreadShownMax, unreadThrottleMs } from '../../domain/limits.ts'
 import { asksForChat, createUnreadRefresh, totalUnread } from './unread.ts'
 
-test('MSG-18 ENTITY-15 PCONST-03 the total is announcements plus chat plus inbox', () => {
+test('the total is announcements plus chat plus inbox', { tags: ['MSG-18', 'ENTITY-15', 'PCONST-03'] }, () => {
   assert.equal(totalUnread({ announcementUnreadCount: 2, chatUnreadCount: 30, inboxUnreadCount: 400 }), 432)
 })
 
-test('MSG-14 CONST-07 PCONST-02 a count of 99 reads 99, and all above 99+', () => {
+test('a count of 99 reads 99, and all above 99+', { tags: ['MSG-14', 'CONST-07', 'PCONST-02'] }, () => {
   assert.equal(unreadShownMax, 99)
   assert.deepEqual([1, 98, 99, 100, 5_000].map(badgeText), ['1', '98', '99', '99+', '99+'])
 })
 
-test('MSG-19 MSG-20 CALL-39 PCALL-26 CALL-40 CONST-10 many triggers within 250 ms make one call each at once, and one more at the end', () => {
+test('many triggers within 250 ms make one call each at once, and one more at the end', {
+  tags: ['MSG-19', 'MSG-20', 'CALL-39', 'PCALL-26', 'CALL-40', 'CONST-10'],
+}, () => {
   assert.equal(unreadThrottleMs, 250)
   const asked: string[] = []
   const waiting: { run: () => void; delayMs: number }[] = []
@@ -37,7 +39,7 @@ test('MSG-19 MSG-20 CALL-39 PCALL-26 CALL-40 CONST-10 many triggers within 250 m
   assert.equal(asked.length, 4)
 })
 
-test('MSG-21 PCONST-04 the chat is asked for with CBS3, and for no guest and no visitor', () => {
+test('the chat is asked for with CBS3, and for no guest and no visitor', { tags: ['MSG-21', 'PCONST-04'] }, () => {
   const asks = (memberType: number | null, hasChat: boolean) => asksForChat({ memberType, hasChat, hasInbox: true })
   assert.deepEqual(
     [asks(0, true), asks(2, true), asks(40, true), asks(4, true), asks(null, true), asks(0, false)],

@@ -20,7 +20,7 @@ const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   ...changes,
 })
 
-test('SIDEMENU-21 the side menu takes the first eight promotions', () => {
+test('the side menu takes the first eight promotions', { tags: ['SIDEMENU-21'] }, () => {
   const many = Array.from({ length: 11 }, (_, index) => promotion({ id: String(index) }))
   assert.deepEqual(
     firstPromotions(many).map(({ id }) => id),
@@ -29,7 +29,7 @@ test('SIDEMENU-21 the side menu takes the first eight promotions', () => {
   assert.equal(firstPromotions(many.slice(0, 3)).length, 3)
 })
 
-test('PROMO-03 the picture of a card is the one with sequence 1', () => {
+test('the picture of a card is the one with sequence 1', { tags: ['PROMO-03'] }, () => {
   const images = [
     { sequence: 2, url: '/art/covers/b' },
     { sequence: 1, url: '/art/covers/a' },
@@ -38,13 +38,13 @@ test('PROMO-03 the picture of a card is the one with sequence 1', () => {
   assert.equal(cardPicture(promotion()), undefined)
 })
 
-test('PROMO-09 PROMO-10 PROMO-11 the days are written MM/DD/YYYY: without an end long term, on one day once', () => {
+test('the days are written MM/DD/YYYY: without an end long term, on one day once', { tags: ['PROMO-09', 'PROMO-10', 'PROMO-11'] }, () => {
   assert.deepEqual(spanOf(promotion()), { kind: 'open', start: '11/01/2026', end: '' })
   assert.deepEqual(spanOf(promotion({ endDate: '2026-11-01', noExpiry: 0 })), { kind: 'day', start: '11/01/2026', end: '11/01/2026' })
   assert.deepEqual(spanOf(promotion({ endDate: '2026-12-31', noExpiry: 0 })), { kind: 'range', start: '11/01/2026', end: '12/31/2026' })
 })
 
-test('PROMO-13 the kinds of promotion are those of the specification, and tabs show only for more than one of them', () => {
+test('the kinds of promotion are those of the specification, and tabs show only for more than one of them', { tags: ['PROMO-13'] }, () => {
   const named =
     'all new_player deposit_promo app_download rng_promo live_promo pvp_promo sport_promo fish_promo lotto_promo rebate_promo player_rank_rules point_mall other_promo'
   assert.deepEqual([ALL, ...promotionCategories], named.split(' '))
@@ -61,7 +61,7 @@ test('a promotion has an address of its own', () => {
   assert.equal(promotionPath('12'), '/m/activityDetail?id=12')
 })
 
-test('PROMO-15 that promotions load is said until they are there, and for three seconds at most', ({ mock }) => {
+test('that promotions load is said until they are there, and for three seconds at most', { tags: ['PROMO-15'] }, ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const over = sayLoading('Loading')
   mock.timers.tick(2_999)

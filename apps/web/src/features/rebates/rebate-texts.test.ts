@@ -9,7 +9,7 @@ test('a rate is shown with one decimal, and a span as one where both ends are th
   assert.equal(rateSpan(7, 7), '0.7%')
 })
 
-test('PG-11 what was chosen is compared line by line with what counts, and stays within the limits', () => {
+test('what was chosen is compared line by line with what counts, and stays within the limits', { tags: ['PG-11'] }, () => {
   const line = { category: 'RNG', vendor: '', min: 2, max: 8, current: 5 } as const
   const live = { category: 'LIVE', vendor: '', min: 0, max: 0, current: 0 } as const
   assert.deepEqual(changesOf([line, live], {}), [])

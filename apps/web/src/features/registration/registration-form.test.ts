@@ -39,7 +39,7 @@ const wholeRules = (...required: RegistrationField[]) =>
 
 const good: FormValues = { ...emptyValues, username: 'anna2026', password: 'a long enough one', confirmPassword: 'a long enough one' }
 
-test('REG-40 the check stops at the first field that is wrong', () => {
+test('the check stops at the first field that is wrong', { tags: ['REG-40'] }, () => {
   assert.deepEqual(firstFault(rules, emptyValues), { field: 'username', message: 'errors.enterBoth' })
   assert.deepEqual(firstFault(rules, { ...good, password: 'short', confirmPassword: 'x' }), {
     field: 'password',
@@ -48,7 +48,7 @@ test('REG-40 the check stops at the first field that is wrong', () => {
   assert.equal(firstFault(rules, good), undefined)
 })
 
-test('REG-42 a field is checked by its rule of the server: required, enabled, pattern, message', () => {
+test('a field is checked by its rule of the server: required, enabled, pattern, message', { tags: ['REG-42'] }, () => {
   assert.equal(checkField(rules, { ...good, username: '1anna' }, 'username'), 'errors.usernameFormat')
   const optional = rulesByField([
     { field: 'username', enabled: true, required: false, pattern: '^[a-z]+$', message: 'account_format_incorrect' },
@@ -58,14 +58,16 @@ test('REG-42 a field is checked by its rule of the server: required, enabled, pa
   assert.equal(checkField(switchedOff, { ...good, username: '' }, 'username'), undefined)
 })
 
-test('REG-43 an optional field that is empty passes, whichever it is', () => {
+test('an optional field that is empty passes, whichever it is', { tags: ['REG-43'] }, () => {
   for (const field of registrationFields) {
     if (field === 'confirmPassword') continue
     assert.equal(checkField(wholeRules(), { ...emptyValues, [field]: '  '.trim() }, field), undefined, field)
   }
 })
 
-test('REG-44 ERR-07 ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 a field that is not empty is verified by the check of its name', () => {
+test('a field that is not empty is verified by the check of its name', {
+  tags: ['REG-44', 'ERR-07', 'ERR-08', 'ERR-09', 'ERR-10', 'ERR-11', 'ERR-12'],
+}, () => {
   const faults: [RegistrationField, string, string][] = [
     ['paymentPassword', '12345', 'errors.passwordFormat'],
     ['payeeName', 'X9', 'errors.nameFormat'],
@@ -93,7 +95,9 @@ test('REG-44 ERR-07 ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 a field that is not empty
   assert.equal(checkField(rules, { ...good, password: '1' }, 'password'), 'errors.passwordFormat')
 })
 
-test('REG-52 REG-53 CONST-06 birthdays go from 1 January 1900 to the end of the current year, and who is too young is told so', () => {
+test('birthdays go from 1 January 1900 to the end of the current year, and who is too young is told so', {
+  tags: ['REG-52', 'REG-53', 'CONST-06'],
+}, () => {
   const birthday = (value: string) => checkField(wholeRules(), { ...emptyValues, birthday: value }, 'birthday')
   assert.equal(birthday('1900-01-01'), undefined)
   assert.equal(birthday('2026-12-31'), 'errors.underAge')
@@ -101,7 +105,7 @@ test('REG-52 REG-53 CONST-06 birthdays go from 1 January 1900 to the end of the 
   assert.equal(birthday('2008-11-21'), undefined)
 })
 
-test('REG-49 REG-50 CONST-03 the captcha is required and takes one to six digits', () => {
+test('the captcha is required and takes one to six digits', { tags: ['REG-49', 'REG-50', 'CONST-03'] }, () => {
   const captcha = (value: string) => checkField(wholeRules('captcha'), { ...emptyValues, captcha: value }, 'captcha')
   assert.deepEqual(['', 'abcd', '1234567', '1234', '123456'].map(captcha), [
     'errors.enterCaptcha',
@@ -112,12 +116,12 @@ test('REG-49 REG-50 CONST-03 the captcha is required and takes one to six digits
   ])
 })
 
-test('REG-45 changing the password checks the confirmation again', () => {
+test('changing the password checks the confirmation again', { tags: ['REG-45'] }, () => {
   const changed = { ...good, password: 'another long one' }
   assert.equal(recheckConfirmation(rules, changed, undefined), 'errors.confirmationDiffers')
 })
 
-test('REG-46 the error of the confirmation is cleared when both match', () => {
+test('the error of the confirmation is cleared when both match', { tags: ['REG-46'] }, () => {
   assert.equal(recheckConfirmation(rules, good, 'errors.confirmationDiffers'), undefined)
 })
 
@@ -125,11 +129,11 @@ test('a confirmation that nobody has typed yet is not complained about while the
   assert.equal(recheckConfirmation(rules, { ...good, confirmPassword: '' }, undefined), undefined)
 })
 
-test('REG-47 ERR-15 the confirmation is required', () => {
+test('the confirmation is required', { tags: ['REG-47', 'ERR-15'] }, () => {
   assert.deepEqual(firstFault(rules, { ...good, confirmPassword: '' }), { field: 'confirmPassword', message: 'errors.enterBoth' })
 })
 
-test('REG-48 ERR-16 the confirmation must equal the password', () => {
+test('the confirmation must equal the password', { tags: ['REG-48', 'ERR-16'] }, () => {
   assert.deepEqual(firstFault(rules, { ...good, confirmPassword: 'a long enough One' }), {
     field: 'confirmPassword',
     message: 'errors.confirmationDiffers',
@@ -141,14 +145,16 @@ test('a pattern that the browser cannot read leaves the decision to the server',
   assert.equal(checkField(odd, good, 'username'), undefined)
 })
 
-test('REG-03 REG-04 REG-05 the form begins with the username where that is open, and there is a choice only between two', () => {
+test('the form begins with the username where that is open, and there is a choice only between two', {
+  tags: ['REG-03', 'REG-04', 'REG-05'],
+}, () => {
   assert.deepEqual(methodsToShow(['username', 'mobile']), { first: 'username', hasChoice: true })
   assert.deepEqual(methodsToShow(['username']), { first: 'username', hasChoice: false })
   assert.deepEqual(methodsToShow(['mobile']), { first: 'mobile', hasChoice: false })
   assert.deepEqual(methodsToShow([]), { first: undefined, hasChoice: false })
 })
 
-test('REG-35 REG-36 an invitation code is asked for unless it is empty, not shown, or known to be good', () => {
+test('an invitation code is asked for unless it is empty, not shown, or known to be good', { tags: ['REG-35', 'REG-36'] }, () => {
   const typed = { ...good, affiliateCode: ' LOTUS88 ' }
   assert.equal(needsCodeCheck(wholeRules(), typed, ''), true)
   assert.equal(needsCodeCheck(wholeRules(), typed, 'LOTUS88'), false)

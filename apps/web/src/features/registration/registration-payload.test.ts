@@ -14,7 +14,9 @@ const values: FormValues = {
 const browser = { userAgent: 'x', isStandalone: false, hasNativeBridge: false, touchPointsMax: 5 }
 const page = { host: 'play.example:3000', hostname: 'play.example' }
 
-test('ENTITY-06 REG-55 REG-57 REG-58 CONST-27 the payload has every field, the host, the domain and type 0', () => {
+test('the payload has every field, the host, the domain and type 0', {
+  tags: ['ENTITY-06', 'REG-55', 'REG-57', 'REG-58', 'CONST-27'],
+}, () => {
   const payload = registrationPayload('id', rules, values, { page, device: browser })
   assert.deepEqual(Object.keys(payload).sort(), [
     ...['affiliateCode', 'birthday', 'captcha', 'captchaId', 'confirmPassword', 'countryDialingCode', 'domain', 'email', 'facebook'],
@@ -25,7 +27,7 @@ test('ENTITY-06 REG-55 REG-57 REG-58 CONST-27 the payload has every field, the h
   assert.deepEqual([payload.email, payload.password], ['email', ' password '], 'spaces count in passwords only')
 })
 
-test('REG-56 the payload says how the member came: APP, H5, PWA or WEBCLIP', () => {
+test('the payload says how the member came: APP, H5, PWA or WEBCLIP', { tags: ['REG-56'] }, () => {
   const methodOf = (facts: object) => registrationPayload('id', {}, emptyValues, { page, device: { ...browser, ...facts } }).registerMethod
   assert.deepEqual([{ hasNativeBridge: true }, {}, { isStandalone: true }, { isStandalone: true, userAgent: 'iPhone' }].map(methodOf), [
     'APP',
@@ -41,7 +43,7 @@ test('a field that does not show is sent empty, whatever it holds', () => {
   assert.deepEqual([payload.zalo, payload.captcha, payload.captchaId], ['', '', ''])
 })
 
-test('ENTITY-07 REG-59 with the phone-verification provider the payload carries its channel and its token', () => {
+test('with the phone-verification provider the payload carries its channel and its token', { tags: ['ENTITY-07', 'REG-59'] }, () => {
   const payload = registrationPayload('id', rules, values, { page, device: browser }, 'token')
   assert.ok('firebaseChannel' in payload)
   assert.deepEqual([payload.firebaseChannel, payload.firebaseIdToken], ['sms', 'token'])

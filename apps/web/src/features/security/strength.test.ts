@@ -4,7 +4,7 @@ import { guards, strengthOf } from './strength.ts'
 
 const nothing = { hasPassword: false, hasTransactionPassword: false, mobile: null, email: null, realName: null, isSecondFactor: false }
 
-test('PG-13 the strength counts what is there and names what is missing, in the order in which it is worth doing', () => {
+test('the strength counts what is there and names what is missing, in the order in which it is worth doing', { tags: ['PG-13'] }, () => {
   assert.deepEqual(strengthOf(nothing), { count: 0, word: 'weak', missing: guards })
   const fresh = { ...nothing, hasPassword: true }
   assert.deepEqual(strengthOf(fresh).missing, guards.slice(1))

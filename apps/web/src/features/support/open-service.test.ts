@@ -4,7 +4,7 @@ import { openService, serviceStep } from './open-service.ts'
 
 const link = (address: string) => ({ title: address, address, csType: 'OTHER' })
 
-test('MSG-10 one way to customer service is taken, several are shown, and none says so', () => {
+test('one way to customer service is taken, several are shown, and none says so', { tags: ['MSG-10'] }, () => {
   const [one, other] = [link('/m/help'), link('https://desk.example/')]
   assert.deepEqual(serviceStep([]), { kind: 'none' })
   assert.deepEqual(serviceStep([one]), { kind: 'open', link: one })

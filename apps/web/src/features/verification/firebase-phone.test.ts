@@ -45,7 +45,9 @@ function standIn({ isReached = true } = {}) {
 const project = { projectId: 'pavilion-test' }
 const mobile = { countryDialingCode: '63', mobileNum: '09160000001' }
 
-test('LOGIN-33 REG-59 DA-91 the provider sends its code to the whole number, and the typed digits become its token', async () => {
+test('the provider sends its code to the whole number, and the typed digits become its token', {
+  tags: ['LOGIN-33', 'REG-59', 'DA-91'],
+}, async () => {
   const { asked, apps, frames, place, load } = standIn()
   awaitPhoneToken('login', await sendFirebaseCode(project, mobile, place, load))
   awaitPhoneToken('login', await sendFirebaseCode(project, mobile, place, load))
@@ -60,7 +62,9 @@ test('LOGIN-33 REG-59 DA-91 the provider sends its code to the whole number, and
   assert.deepEqual(await provePhone('login', '246810'), { kind: 'builtin', verificationCode: '246810' }, 'a code of the house')
 })
 
-test('REG-60 a code that the provider does not take is refused at its field before anything is sent, and may be typed again', async () => {
+test('a code that the provider does not take is refused at its field before anything is sent, and may be typed again', {
+  tags: ['REG-60'],
+}, async () => {
   const { place, load } = standIn()
   awaitPhoneToken('register', await sendFirebaseCode(project, mobile, place, load))
   const isRefusal = (error: unknown) =>
@@ -69,7 +73,7 @@ test('REG-60 a code that the provider does not take is refused at its field befo
   assert.equal((await provePhone('register', '246810')).kind, 'firebase')
 })
 
-test('DA-91 a provider that cannot be reached is said as a refusal, and leaves nothing behind', async () => {
+test('a provider that cannot be reached is said as a refusal, and leaves nothing behind', { tags: ['DA-91'] }, async () => {
   const { asked, frames, place, load } = standIn({ isReached: false })
   const isRefusal = (error: unknown) => error instanceof ApiRefusal && error.code === 'verification-needed'
   await assert.rejects(sendFirebaseCode(project, mobile, place, load), isRefusal)

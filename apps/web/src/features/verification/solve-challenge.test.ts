@@ -13,7 +13,7 @@ function challengeFor(number: number): string {
   return JSON.stringify({ parameters: { salt: SALT, nonce: NONCE, keyPrefix }, signature: '' })
 }
 
-test('SMS-11 the answer is found in slices, and has at most 16 characters', async () => {
+test('the answer is found in slices, and has at most 16 characters', { tags: ['SMS-11'] }, async () => {
   for (const number of [0, 1, 999, 1_000, 20_500]) {
     let pauses = 0
     const answer = await solveInSlices(challengeFor(number), 1_000, async () => {

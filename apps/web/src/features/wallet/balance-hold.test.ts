@@ -54,7 +54,9 @@ function pageWith(first: Wallet | undefined) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('GAM-002 from a round’s opening until it has been shown the balance is the last one less the stake, whatever the server tells', async () => {
+test('from a round’s opening until it has been shown the balance is the last one less the stake, whatever the server tells', {
+  tags: ['GAM-002'],
+}, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   assert.equal(page.look(), '999.00')
@@ -71,7 +73,9 @@ test('GAM-002 from a round’s opening until it has been shown the balance is th
   assert.equal(page.look(), '60.00')
 })
 
-test('GAM-002 rounds that follow each other at once show each win before the next stake, and the last one what the server says', async () => {
+test('rounds that follow each other at once show each win before the next stake, and the last one what the server says', {
+  tags: ['GAM-002'],
+}, async () => {
   const page = pageWith(wallet('100.00'))
   for (const [returned, before, after] of [
     ['2.50', '99.00', '101.50'],
@@ -94,7 +98,9 @@ test('GAM-002 rounds that follow each other at once show each win before the nex
   assert.equal(page.look(), '104.50')
 })
 
-test('GAM-002 what comes back of a round from before the page is shown when the server says it, for it may be there already', async () => {
+test('what comes back of a round from before the page is shown when the server says it, for it may be there already', {
+  tags: ['GAM-002'],
+}, async () => {
   const page = pageWith(wallet('102.50'))
   page.hold.begin()
   page.hold.end('2.50')
@@ -103,7 +109,9 @@ test('GAM-002 what comes back of a round from before the page is shown when the 
   assert.equal(page.look(), '102.50')
 })
 
-test('GAM-002 a round whose stake and return the page has not heard of ends with what the server says, and never with what was before it', async () => {
+test('a round whose stake and return the page has not heard of ends with what the server says, and never with what was before it', {
+  tags: ['GAM-002'],
+}, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   page.change(wallet('999.00'))
@@ -113,7 +121,7 @@ test('GAM-002 a round whose stake and return the page has not heard of ends with
   assert.deepEqual([...new Set(page.seen)], ['999.00'])
 })
 
-test('GAM-002 a stake and its return that the server tells as one give nothing away', async () => {
+test('a stake and its return that the server tells as one give nothing away', { tags: ['GAM-002'] }, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   page.tell(wallet('999.50'))
@@ -123,7 +131,7 @@ test('GAM-002 a stake and its return that the server tells as one give nothing a
   assert.equal(page.look(), '999.50')
 })
 
-test('GAM-002 a game that never says that it has shown its round holds the balance for two minutes', async () => {
+test('a game that never says that it has shown its round holds the balance for two minutes', { tags: ['GAM-002'] }, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   page.tell(wallet('1005.00'))
@@ -134,7 +142,7 @@ test('GAM-002 a game that never says that it has shown its round holds the balan
   assert.equal(page.waits(), false)
 })
 
-test('GAM-003 a draw without a stake of its own holds the balance where it is, and lets it fall but not rise', async () => {
+test('a draw without a stake of its own holds the balance where it is, and lets it fall but not rise', { tags: ['GAM-003'] }, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin()
   assert.equal(page.look(), '1000.00')

@@ -12,7 +12,9 @@ async function takeBrowser() {
 
 const anna = { type: 'username', username: 'anna2026', password: 'pässword 漢字', countryDialingCode: '' } as const
 
-test('LOGIN-38 SESSION-06 the record has type, username, encoded password, dialing code and salt, and the password is not in it', async () => {
+test('the record has type, username, encoded password, dialing code and salt, and the password is not in it', {
+  tags: ['LOGIN-38', 'SESSION-06'],
+}, async () => {
   const browser = await takeBrowser()
   await rememberLogin(anna, browser)
   const record = readJson(browser.items, REMEMBERED_KEY) as Record<string, string>
@@ -25,7 +27,9 @@ test('LOGIN-38 SESSION-06 the record has type, username, encoded password, diali
   assert.deepEqual(await recallLogin('username', browser), { username: 'anna2026', password: anna.password, countryDialingCode: '' })
 })
 
-test('LOGIN-38 the same password is written differently each time, and only with the key of this browser it opens', async () => {
+test('the same password is written differently each time, and only with the key of this browser it opens', {
+  tags: ['LOGIN-38'],
+}, async () => {
   const browser = await takeBrowser()
   await rememberLogin(anna, browser)
   const first = browser.items.getItem(REMEMBERED_KEY)
@@ -36,7 +40,7 @@ test('LOGIN-38 the same password is written differently each time, and only with
   assert.equal(browser.items.getItem(REMEMBERED_KEY), null, 'what cannot be opened is not kept')
 })
 
-test('LOGIN-22 a record is of one method, and a code from a text message is never kept', async () => {
+test('a record is of one method, and a code from a text message is never kept', { tags: ['LOGIN-22'] }, async () => {
   const browser = await takeBrowser()
   await rememberLogin({ type: 'sms', username: '9170000052', password: '123456', countryDialingCode: '63' }, browser)
   assert.equal((readJson(browser.items, REMEMBERED_KEY) as Record<string, string>).password, '')

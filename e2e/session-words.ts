@@ -1,0 +1,31 @@
+/** What the screens of a session say, in the two languages in which its journeys read them. */
+export const words = {
+  EN: {
+    language: 'EN',
+    signOut: 'Log out',
+    question: 'Are you sure you want to log out?',
+    logOut: 'Log out',
+    cancel: 'Cancel',
+    wait: 'Please wait',
+    changePassword: 'Change password',
+    others: 'Log out the others',
+    thisDevice: 'This device',
+    tooNew: 'This device is new to your account. Confirm it',
+    last: 'Last log-in:',
+    ended: 'The account has been logged out, please log in again',
+  },
+  TY: {
+    language: 'TY',
+    signOut: 'Mag-log out',
+    question: 'Sigurado ka bang gusto mong mag-log out?',
+    logOut: 'Mag-log out',
+    cancel: 'Kanselahin',
+    wait: 'Pakihintay',
+    changePassword: 'Palitan ang password',
+    others: 'I-log out ang iba',
+    thisDevice: 'Ang device na ito',
+    tooNew: 'Bago sa iyong account ang device na ito. Kumpirmahin ito',
+    last: 'Huling log-in:',
+    ended: 'Na-log out na ang account, mag-log in muli',
+  },
+} as const
