@@ -30,7 +30,7 @@ describe('covers', () => {
     }
   })
 
-  test('every cover is kept as it is drawn now, so that a fresh build draws none; each fits a phone (if not: node art/keep.ts)', () => {
+  test('every cover is kept as drawn now, so that a build draws none, and fits a phone (else: node art/keep.ts)', () => {
     const kept = openKeptCovers()
     for (const job of listJobs(catalogue).filter(isCover)) {
       const files = kept.find(job)

@@ -39,7 +39,7 @@ async function takeAgent(): Promise<{ page: Page; person: Person; putAway: () =>
   return { page, person, putAway }
 }
 
-test('visitors, members and agents are served: the agent home is for agents, and inviting leads each to a page of their own', {
+test('the agent home is for agents, and an invitation leads visitors, members and agents to their own pages', {
   tag: ['@PROD-01', '@AGENT-01', '@AGENT-24', '@AGENT-25', '@AGENT-26'],
 }, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
@@ -246,7 +246,7 @@ test('an agent reads its mail, writes to somebody of the team, and deletes what 
   await putAway()
 })
 
-test('a page whose key is off for the account says so once and leads home by its address too, and a type that was changed holds at once', {
+test('a page without its permission says so once and leads home, by address too; a changed type applies at once', {
   tag: ['@PERM-04', '@PERM-05', '@PERM-06', '@PERM-07', '@PERM-08', '@PERM-09', '@PERM-10', '@PERM-11'],
 }, async () => {
   const { page, person, putAway } = await takeAgent()

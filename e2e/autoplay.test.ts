@@ -42,7 +42,7 @@ async function begin(page: Page, game: FrameLocator): Promise<void> {
 
 const assertNoneOffered = async (game: FrameLocator) => assert.equal(await game.locator('.autoplay').count(), 0)
 
-test('autoplay: absent until the merchant switches it on, then held to its limits, stopped by hand, by looking away and by a reload', async () => {
+test('autoplay: absent until enabled, then limited, and stopped by hand, by leaving the page and by a reload', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected })
   const person = newPerson()
   await becomeMember(page, person)

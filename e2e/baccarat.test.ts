@@ -19,7 +19,7 @@ const config = readConfig()
 const { siteUrl } = config
 const table = { id: 'pavilion-baccarat', name: 'Pavilion Baccarat', spots: ['Player', 'Tie', 'Banker'] } as const
 
-test('baccarat: opened from its tile, one bet on both sides held over a reload, dealt with everybody and paid as the books say', async () => {
+test('baccarat: from its tile, one bet on both sides survives a reload, is dealt to all and paid as booked', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { game, person, told, balance } = await betOverReload(page, config, table)
   assert.match(told, /^Returned ₱(10\.00|9\.75)$/, 'one side wins, or both stakes come back')
@@ -37,7 +37,7 @@ test('baccarat: opened from its tile, one bet on both sides held over a reload, 
   await putAway()
 })
 
-test('baccarat: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and is told who won', async () => {
+test('baccarat: a guest bets play credits at 320 px by keyboard, in the page’s language, and sees who won', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TH', 'pavilion-baccarat')
   const game = await waitForGame(page, ['open'])

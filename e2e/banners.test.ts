@@ -68,7 +68,7 @@ const flush = (page: Page) => page.evaluate(async () => (await fetch('/wps/annou
 
 const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
 
-test('banners turn every five seconds and without an end, a short move does not turn them, and a single one stands still', {
+test('banners turn every five seconds in a loop, a short swipe does not turn them, and a single one stands still', {
   tag: ['@BANNER-01', '@BANNER-03', '@BANNER-04', '@PGEN-19'],
 }, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)

@@ -57,7 +57,7 @@ test('a bonus is chosen with a deposit, runs when it is paid, and stands apart f
   assert.match((await balance().textContent()) ?? '', /1,200\.00/)
 })
 
-test('a stake of own money counts for the bonus, the reward centre shows how far it is, and a cancel says what is lost before', {
+test('own money counts for the bonus, the reward centre shows progress, and a cancel shows the loss first', {
   tag: ['@SIDEMENU-06', '@PG-26'],
 }, async () => {
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')

@@ -9,7 +9,7 @@ import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
-test('cockfight: a guest reads that nothing fights and what a draw does, and bets on a corner; no picture is on the page', async () => {
+test('cockfight: a guest reads that no animals fight and how a draw counts, and bets; there is no picture', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TY', 'golden-spur-derby')
   const game = await waitForGame(page, ['open'])

@@ -15,7 +15,7 @@ const SIZES = [
 
 const openOwn = (role: string, path: string) => openConsole({ ...config, siteUrl: own.siteUrl }, [role], path, own.code)
 
-test('one operator proposes other withdrawal rules after what they would have done was shown, another reads both and decides, and they are in force', {
+test('one operator proposes withdrawal rules after a preview, another reads both and decides, and they apply', {
   tag: '@CON-087',
 }, async () => {
   const { page: maker } = await openOwn('cashier', 'withdrawals/rules')
@@ -55,7 +55,7 @@ test('one operator proposes other withdrawal rules after what they would have do
   await maker.getByRole('region', { name: 'In force' }).getByText('250.00 PHP').waitFor()
 })
 
-test('one operator proposes other terms of a way to pay in after the page of members was shown, another reads both and decides, and they are in force', {
+test('one operator proposes deposit terms after a preview, another reads both and decides, and they apply', {
   tag: '@CON-084',
 }, async () => {
   const path = 'payment-ways?open=deposit:bank'
@@ -96,7 +96,7 @@ test('one operator proposes other terms of a way to pay in after the page of mem
   await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
 })
 
-test('one operator proposes another bank account after its code was shown, another reads it and decides, and it takes transfers', {
+test('one operator proposes a bank account after seeing its code, another decides, and it takes transfers', {
   tag: '@CON-086',
 }, async () => {
   const { page: maker } = await openOwn('cashier', 'bank-accounts')

@@ -61,9 +61,7 @@ test('an operator hides a game and it is gone from the site, and shows it again;
   }
 })
 
-test('two games that are chosen are marked new at once, one goes a place down by a key, and what was done is recorded', {
-  tag: '@CON-123',
-}, async () => {
+test('two chosen games are marked new at once, one moves down by keyboard, and both acts are on record', { tag: '@CON-123' }, async () => {
   const { page } = await openOwn('games?provider=PG')
   await page.getByRole('checkbox', { name: 'Choose Lucky Koi' }).check()
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -94,9 +92,7 @@ test('two games that are chosen are marked new at once, one goes a place down by
   )
 })
 
-test('an operator closes a provider for four hours, a member who opens a game of it reads why and until when, and it is opened again', {
-  tag: '@CON-125',
-}, async () => {
+test('an operator closes a provider for four hours, a member reads why and until when, and it reopens', { tag: '@CON-125' }, async () => {
   const { page: reader } = await takePhone(own.siteUrl, { expected: /503/ })
   await becomeMember(reader, newPerson())
   const { page } = await openOwn('providers/doors')

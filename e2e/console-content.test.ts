@@ -21,7 +21,7 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-test('an operator writes an announcement in two languages, publishes it, an open page of the site has it by itself, and it is taken back', {
+test('an announcement in two languages is published, appears in an open page by itself, and is withdrawn', {
   tag: ['@CON-108', '@CON-109', '@CON-110', '@CON-113', '@CON-114', '@CON-116'],
 }, async () => {
   const { page: reader } = await takePhone(own.siteUrl, { hasNews: true })

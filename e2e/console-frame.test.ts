@@ -29,7 +29,7 @@ const pathsOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('an operator enrols, comes in, is covered and logged out after a quarter of an hour, goes on where it was, and leaves nothing behind', {
+test('an operator enrols, is covered and logged out when idle, resumes where they were, and leaves no data', {
   tag: ['@CON-021', '@CON-023', '@CON-024'],
 }, async () => {
   const newcomer = await takeNewcomer(config, ['cashier'])
@@ -146,7 +146,7 @@ for (const role of ['cashier', 'owner'] as const) {
   })
 }
 
-test('the palette, the letters and the rail lead only where the operator may go, and an address says which role is missing', {
+test('palette, shortcuts and rail lead only to permitted screens, and an address says which role is missing', {
   tag: ['@CON-004', '@CON-018', '@CON-039'],
 }, async () => {
   const { page } = await openConsole(config, ['support'])

@@ -27,7 +27,7 @@ async function takeMember(): Promise<string> {
   return person.username
 }
 
-test('a member is found from any screen by keyboard alone, each part of its page is read, a name is shown on record and a note is written', {
+test('by keyboard a member is found from any screen, every part read, a name revealed on record, a note written', {
   tag: ['@CON-039', '@CON-043', '@CON-047', '@CON-062', '@CON-063'],
 }, async () => {
   const account = await takeMember()
@@ -88,7 +88,7 @@ test('a member is found from any screen by keyboard alone, each part of its page
   await untilQuiet(page)
 })
 
-test('a filtered list is the same for whoever opens its address, its panel stops a member, and all of it fits a telephone', {
+test('a filtered list is the same for everybody at its address, its panel stops a member, and it fits a phone', {
   tag: ['@CON-005', '@CON-019', '@CON-045', '@CON-054'],
 }, async () => {
   const account = await takeMember()

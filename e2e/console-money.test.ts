@@ -6,7 +6,7 @@ import { becomeMember, newPerson } from './people.ts'
 
 const config = readConfig()
 
-test('one operator proposes a correction at the page of a member, another decides it, and the statement of the member has it by its word', {
+test('one operator proposes a correction at a member’s page, another decides, and the statement shows it', {
   tag: '@CON-088',
 }, async () => {
   const { page, putAway } = await takePhone(config.siteUrl)

@@ -19,7 +19,7 @@ async function untilShown(isShown: boolean, text = TEXT): Promise<void> {
 
 const TEXT = 'Licensed by nobody but this journey.'
 
-test('an owner finds a setting by a word, changes it, a visitor’s page shows it, the history tells it, and it is taken back', {
+test('an owner finds a setting by word, changes it, a visitor sees it, the history has it, and it is undone', {
   tag: ['@CON-141', '@CON-148'],
 }, async () => {
   const { page, name } = await openConsole({ ...config, siteUrl: merchant.siteUrl }, ['owner'], 'settings', merchant.code)

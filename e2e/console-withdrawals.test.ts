@@ -32,7 +32,7 @@ async function openByKeys(page: Page, account: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a withdrawal goes from the queue to its confirmation by keyboard alone, by two people, and each step says what it does', {
+test('by keyboard alone two people take a withdrawal from queue to confirmation, each step explained', {
   tag: ['@CON-008', '@CON-018', '@CON-074', '@CON-075'],
 }, async () => {
   const { id, account } = await askFor('900')

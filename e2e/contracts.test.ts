@@ -201,7 +201,7 @@ for (const t of [words.EN, words.TY]) {
   })
 }
 
-test('three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page; the area of an agent has the figures of its team', {
+test('three proposals are shown one at a time and lead to their pages; the agent area has the team’s figures', {
   tag: [
     '@PGEN-05',
     '@CONTRACT-02',
@@ -263,7 +263,7 @@ test('three proposals are asked about one at a time, daily, dividend, hourly, an
   await agent.putAway()
 })
 
-test('dividends have their tabs, filters and totals, lead to the agreement and back, and only an agent has some to pay', {
+test('dividends have tabs, filters and totals, link to their agreement, and only agents have some to pay', {
   tag: ['@PROUTE-27', '@PG-20'],
 }, async () => {
   const t = words.EN

@@ -26,7 +26,7 @@ async function shoot(page: Page, game: FrameLocator): Promise<string> {
   return toldAtRest(game)
 }
 
-test('coral run opened from its tile: shot at for real until something is caught, by key and by touch, held over a reload, recomputed by a stranger', {
+test('coral run: from its tile, real shots by key and touch until a catch, kept over a reload, recomputed', {
   tag: '@PGEN-03',
 }, async () => {
   const { page, person, game: opened, putAway } = await openFromTile(siteUrl, 'coral-run', told)

@@ -57,7 +57,7 @@ async function assertReplayed(page: Page, { ends, rounds }: { ends: readonly str
   assert.ok(Number(point) >= Number(/at (\d+\.\d\d)×/.exec(end)?.[1] ?? 1), 'it flew at least as far as it was left')
 }
 
-test('crash: opened from its tile, cashed out by itself over a reload and by hand, paid as the books say, recomputed by a stranger', async () => {
+test('crash: from its tile, cashed out by itself over a reload and by hand, paid as booked, recomputed', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)
@@ -125,7 +125,7 @@ test('crash: opened from its tile, cashed out by itself over a reload and by han
   await putAway()
 })
 
-test('crash: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and is told where it crashed', async () => {
+test('crash: a guest bets play credits at 320 px by keyboard, in the page’s language, and sees the crash point', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'crash')
   const game = await waitForGame(page, ['open'])

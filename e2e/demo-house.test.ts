@@ -41,7 +41,7 @@ async function playRound(page: Page, game: FrameLocator): Promise<void> {
   await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
 }
 
-test('a tile of each kind opens, plays one round for real, moves the balance, is shown again as it was, and stands among records, recent and winners', {
+test('a tile of each kind plays a real round, moves the balance, replays, and is in records, recent and winners', {
   tag: ['@LAUNCH-04', '@PROUTE-20'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })

@@ -55,7 +55,7 @@ async function sendSlip(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('deposit') ?? ''
 }
 
-test('a code that the member’s bank scans is shown, read by a reader, saved as a picture, there again after a reload, and paid', async () => {
+test('a bank code is shown, scanned, saved as a picture, there again after a reload, and paid', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
@@ -100,7 +100,7 @@ test('a card or wallet is paid on the page of a company in another shape, at onc
   await putAway()
 })
 
-test('a transfer is proved by a slip, and operators credit what came, three where that is not what was asked for, or one refuses it with a reason', async () => {
+test('a slip proves a transfer: operators credit it, three for another amount, or one refuses with a reason', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const maker = await takeOperator(config, ['cashier'])
   const checker = await takeOperator(config, ['approver'])

@@ -19,7 +19,7 @@ async function roll(page: Page, game: FrameLocator): Promise<string> {
   return (await game.locator('.plaque').textContent()) ?? ''
 }
 
-test('dice: opened from its tile among the in-house games, set by keyboard, rolled for real, held over a reload, recomputed by a stranger', async () => {
+test('dice: from its tile in the in-house games, set by keyboard, rolled, kept over a reload, recomputed', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)

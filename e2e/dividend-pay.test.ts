@@ -66,7 +66,7 @@ const fact = (page: Page, dialog: string, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-test('an agent whose float is too low is told so in words and fills it from there, sees what it holds before and after, and pays a dividend once with the transaction password, in English and, narrow, in Tagalog', {
+test('an agent with a low float fills it, sees before and after, and pays a dividend once, in English and Tagalog', {
   tag: '@PG-20',
 }, async () => {
   const { hers, his, agent, member } = await takeBoth()
@@ -111,9 +111,7 @@ test('an agent whose float is too low is told so in words and fills it from ther
   await his.putAway()
 })
 
-test('an agent pays everything it owes at once, all or none, from a float that it fills on the way, and owes nothing afterwards, in English and, narrow, in Tagalog', {
-  tag: '@PG-20',
-}, async () => {
+test('an agent pays all debts at once from a float filled on the way, all or none, in English and Tagalog', { tag: '@PG-20' }, async () => {
   const { hers, his, agent, member } = await takeBoth()
   await oweBoth(agent, member, 1)
   await becomeType(hers.page, config, agent, 1)

@@ -57,7 +57,7 @@ function countStarts(page: Page) {
 /** Inside of the game. */
 const gameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/games/dice/'))
 
-test('a game can be played before the page’s own script is there, which leaves it as it stands and hears what it said', async () => {
+test('a game can be played before the page’s own script loads, which then keeps it and reads its messages', async () => {
   const { page, putAway } = await takePhone(siteUrl, member)
   const starts = countStarts(page)
   const goOn = await holdBack(page, /\/assets\/main-[^/]*\.js$/)
@@ -98,7 +98,7 @@ test('the way back takes the game along that the page put up itself', async () =
   await putAway()
 })
 
-test('a game asks for its state before its own script is there, once, and goes on in the same tab when it is loaded again', async () => {
+test('a game loads its state once before its own script, and a reload resumes in the same tab', async () => {
   const { page, putAway } = await takePhone(siteUrl, member)
   const starts = countStarts(page)
   const goOn = await holdBack(page, /\/games\/dice\/assets\/.*\.js$/)

@@ -87,9 +87,7 @@ test('a roll of the dice stands before the site’s header tells what it brought
   await putAway()
 })
 
-test('the wheel that everybody plays at stands still before any header tells, in the browser of the bet and in one that comes late', {
-  tag: '@GAM-003',
-}, async () => {
+test('the shared wheel stops before any header shows the result, for the bettor and for a late viewer', { tag: '@GAM-003' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   const { game } = await sitDown(page, { id: 'pavilion-roulette', name: 'Pavilion Roulette' })
   await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()

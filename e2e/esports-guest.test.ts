@@ -8,7 +8,7 @@ import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
-test('e-sports: a guest bets on the score in maps of a match that has no draw, sees it taken, and reads rules and return in its words', async () => {
+test('e-sports: a guest bets on a map score in a match without draw, sees it taken, and reads rules and return', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'EN', 'infinite-arena')
   const game = await waitForGame(page, ['open'])

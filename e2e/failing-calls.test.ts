@@ -30,9 +30,7 @@ test('a page whose script cannot be fetched says that the network is slow or off
   await putAway()
 })
 
-test('while an answer is on its way a page says that it is loading, for three seconds at most, and then that the network is slow', {
-  tag: ['@PERR-03', '@PGEN-18'],
-}, async () => {
+test('a waiting page shows loading for at most three seconds and then a slow network', { tag: ['@PERR-03', '@PGEN-18'] }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await openQuiet(page, '/m/home')
   let release = () => {}
@@ -64,9 +62,7 @@ test('while an answer is on its way a page says that it is loading, for three se
   await putAway()
 })
 
-test('a call that fails leaves the page usable: lists offer another try, what runs in the background is silent, a tap is answered with a toast, and a session that ended leads to log in', {
-  tag: '@PERR-04',
-}, async () => {
+test('a failed call leaves the page usable: lists retry, background calls are silent, taps get a toast', { tag: '@PERR-04' }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
   await untilQuiet(page)
@@ -104,7 +100,7 @@ test('a call that fails leaves the page usable: lists offer another try, what ru
   await putAway()
 })
 
-test('what could not be asked without a network is asked by itself once it is back, and a balance that cannot be asked says so and stays', async () => {
+test('queries that failed offline run again online, and a balance that cannot be read says so and stays', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /ERR_INTERNET_DISCONNECTED/ })
   const person = newPerson()
   await createMember(page, person)

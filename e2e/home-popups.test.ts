@@ -127,7 +127,7 @@ test('the app is offered when it is its turn, and not for a day once it was clos
   await putAway()
 })
 
-test('the invite floats over home for visitors, and for members while it is promoted, until it is closed; it leads each to a page of their own', {
+test('the invite popup floats over home until closed, for visitors and promoted members, and leads to their pages', {
   tag: ['@HOME-11', '@PROLE-08'],
 }, async () => {
   const { page, putAway } = await takePhone(forMembers.siteUrl)

@@ -153,7 +153,7 @@ test('home opens at its top, and the ticker leads to what it says', { tag: ['@HO
   await putAway()
 })
 
-test('home asks who a member is, what is announced to them and for both wallets; of a visitor it asks nothing of that', {
+test('home fetches member, announcements and both wallets for a member, and none of these for a visitor', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-04', '@HOME-05', '@PCALL-18'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl)

@@ -38,7 +38,7 @@ test('the profile that puts the site on an iPhone is the merchant own, and the s
   await putAway()
 })
 
-test('without a network a page that was seen opens, another one says so in the language of the visitor, and back online it goes on', async () => {
+test('offline a seen page opens, an unseen one says so in the visitor’s language, and online it resumes', async () => {
   const { page, putAway } = await takePhone(siteUrl, { serviceWorkers: 'allow', expected: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.goto('/m/home')

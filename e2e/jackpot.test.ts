@@ -11,7 +11,7 @@ const own = ownMerchant(config, 'pavilion', 'jackpot')
 const counter = (page: Page) => page.locator('[data-jackpot] .visually-hidden')
 const figureOf = async (page: Page) => Number(((await counter(page).textContent()) ?? '').replace(/[^0-9.]/g, ''))
 
-test('the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', {
+test('the jackpot below the banner counts up in grouped digits, says it is for show, and never falls', {
   tag: ['@JACKPOT-01', '@JACKPOT-02', '@DP-47'],
 }, async () => {
   const phone = await takePhone(own.siteUrl)

@@ -70,7 +70,7 @@ test('mines: ten rounds by Enter alone, each begun by the main button or from th
   await putAway()
 })
 
-test('a slot is played by keys alone: stake, spin, sound, history, the list of keys, and nothing while a sheet is open', {
+test('a slot works by keyboard alone: stake, spin, sound, history, list of keys, and not under an open sheet', {
   tag: '@GAM-011',
 }, async () => {
   const { page, game, putAway } = await openAsNew('seven-bells')

@@ -8,7 +8,7 @@ import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
-test('league: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
+test('league: a guest bets play credits at 320 px by keyboard, in the page’s language, and nothing is cut off', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'virtual-league')
   const game = await waitForGame(page, ['open'])

@@ -71,7 +71,7 @@ async function assertReplayed(page: Page, told: readonly string[][]): Promise<vo
   }
 }
 
-test('league: a combination and singles from the slip, held over a reload, seen live, settled and paid as the books say', async () => {
+test('league: a combination and singles survive a reload, are seen live, settled and paid as booked', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)

@@ -94,7 +94,7 @@ test('e-sports and cockfight are parts of sports, and live games are narrowed by
   await putAway()
 })
 
-test('a game list stands in its address: it begins as that says, changes it without a step, and forgives what is wrong', {
+test('a game list starts as its address says, updates it without a history step, and ignores wrong values', {
   tag: ['@PROUTE-42', '@PROUTE-45', '@LIST-21'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })

@@ -22,7 +22,7 @@ async function open(page: Page, code: string, playType: 'trad' | 'ent'): Promise
 
 const button = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name, exact: true })
 
-test('Tradition opens the board of all bets: a slip of three is three tickets and three stakes, and the books agree after the draw', async () => {
+test('Tradition opens all lottery bets: a slip of three is three tickets and stakes, and the books match the draw', async () => {
   const phone = await takePhone(config.siteUrl)
   const { page } = phone
   const person = newPerson()

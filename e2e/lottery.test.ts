@@ -67,7 +67,7 @@ test('the hub holds both kinds as tabs, keeps the tab through a reload and has n
   await phone.putAway()
 })
 
-test('a member opens an electronic lottery with its play type, prize mode and code, stakes, and sees the draw that settles it', {
+test('a member opens a lottery with play type, prize mode and code, bets, and sees the settling draw', {
   tag: ['@PROUTE-14', '@PG-02', '@LOTT-05'],
 }, async () => {
   const phone = await takePhone(config.siteUrl)

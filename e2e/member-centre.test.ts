@@ -65,9 +65,7 @@ test('the member centre shows who, how much and the ways on; a picture chosen th
   await putAway()
 })
 
-test('the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', {
-  tag: '@PERM-12',
-}, async () => {
+test('without key SECPRIV the security centre has no row or parts, except what protects the member', { tag: '@PERM-12' }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)

@@ -26,7 +26,7 @@ async function start(page: Page, game: FrameLocator): Promise<void> {
   await game.locator('[data-phase="open"]').waitFor()
 }
 
-test('mines: opened from its tile, walked by keyboard, held over a reload with one stake, taken, lost, and recomputed by a stranger', async () => {
+test('mines: from its tile by keyboard, kept over a reload with one stake, won, lost and recomputed', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)

@@ -7,7 +7,7 @@ import { assertFits, assertRecomputable, assertReplayed, openAsGuest, openFromTi
 const config = readConfig()
 const { siteUrl } = config
 
-test('moon lagoon: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
+test('moon lagoon: from its tile, real spins until a return, kept over a reload, recomputed by a stranger', async () => {
   const told = { name: 'Moon Lagoon', facts: 'Highest win 3,000 stakes · Return to player 96.86 %' }
   const opened = await openFromTile(siteUrl, 'moon-lagoon', told)
   const { page, putAway } = opened

@@ -76,7 +76,7 @@ async function resetPassword(page: Page, mobileNum: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('after a reset by phone the member is in, also where a log-in is asked for a picture; where it is refused, the log-in page opens', {
+test('after a phone reset the member is logged in, even where log-in has a captcha; if refused, log-in opens', {
   tag: ['@RESET-13', '@DA-72'],
 }, async () => {
   await makeMember('817770022')

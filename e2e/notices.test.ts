@@ -7,7 +7,7 @@ const { siteUrl } = readConfig()
 
 type Notice = { id: string; title: string; content: string; startDate: string }
 
-test('announcements and popups that say something are listed, newest first, each with its date and the first words, and open and fold at a tap', {
+test('announcements and popups with content are listed newest first with date and first words, and unfold', {
   tag: ['@PROUTE-16', '@NOTICE-01', '@NOTICE-03', '@NOTICE-08'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl)
@@ -39,7 +39,7 @@ test('announcements and popups that say something are listed, newest first, each
   await putAway()
 })
 
-test('promotions, one of them, and help open at their addresses; an unknown address leads home, and the other area is linked to', {
+test('promotions, one promotion and help have addresses; unknown ones lead home; the other area has a link', {
   tag: ['@PROUTE-17', '@PROUTE-18', '@PROUTE-19', '@PROUTE-44', '@PGEN-11'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl)

@@ -53,7 +53,7 @@ async function logOut(page: Page, person: Person): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
 }
 
-test('a member adds a passkey, logs in with it, asks for it at each log-in, and removes it, after which it opens nothing', async () => {
+test('a member adds a passkey, logs in with it, requires it at log-in and removes it, after which it fails', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const key = await plugIn(page)
   const person = newPerson()

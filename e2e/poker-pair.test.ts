@@ -67,7 +67,7 @@ const labelsOf = async (game: FrameLocator): Promise<(string | null)[]> => {
   return ownCards(game).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
 }
 
-test('poker: two members in two browsers play a hand at one table, see no cards but their own, and every coin is in one of their wallets', async () => {
+test('poker: two members at one table see only their own cards, and every coin stays in their wallets', async () => {
   const seats = [await enter(), await enter()] as const
   const [one, other] = seats
   await one.game.getByRole('button', { name: 'Hands and fairness' }).click()

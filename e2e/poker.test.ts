@@ -27,7 +27,7 @@ async function giveUp(page: Page, game: FrameLocator, turns: number, check: stri
   }
 }
 
-test('poker: a guest sits down with marked bots, plays hands, checks the cards by the seeds, and leaves with what is left', async () => {
+test('poker: a guest plays hands with marked bots, checks the cards by seed, and leaves with what is left', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await openGameAsGuest(page, siteUrl, 'EN', table.id)
   const game = await openGame(page)

@@ -21,7 +21,7 @@ const changeSession = (person: Person, set: string) =>
     [person.username],
   )
 
-test('a loss limit holds in a game, a looser one waits and can be called off, and the reality check tells the true figures', async () => {
+test('a loss limit holds in a game, a looser one waits and can be cancelled, and the reality check is true', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await becomeMember(page, person)

@@ -12,7 +12,7 @@ const { siteUrl } = own
 
 const RATES = '/m/member/agent/agentRebeat'
 
-test('an agent gives a rate to a direct downline within its limits, lowers it after being asked, and reads who did it', {
+test('an agent gives a direct downline a rate within limits, confirms lowering it, and reads who did it', {
   tag: ['@PROUTE-35', '@PERM-10'],
 }, async () => {
   const { page, putAway, person, account } = await takeAgentsPhone({ ...config, siteUrl })

@@ -9,7 +9,7 @@ import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
 
-test('red envelope rain: an agent fills its float and sends, who stands below it sees it fall and opens it once, in English and in Tagalog', {
+test('red envelope rain: an agent fills its float and sends, and a downline opens it once, in English and Tagalog', {
   tag: '@PROUTE-32',
 }, async () => {
   const hers = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })

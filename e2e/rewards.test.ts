@@ -48,7 +48,7 @@ test('a member joins and claims on the card, and every other state is said', { t
   await assertAccessible(page, 'a promotion')
 })
 
-test('the reward centre: tabs with counts, kinds, progress, what a cancel loses before it does, history and the month', {
+test('reward centre: tabs with counts, kinds, progress, what a cancel loses, history and the month', {
   tag: ['@PROUTE-43', '@PG-26', '@SIDEMENU-06'],
 }, async () => {
   await page.goto('/m/rewardCenter')

@@ -27,7 +27,7 @@ const config = readConfig()
 const { siteUrl } = config
 const table = { id: 'pavilion-roulette', name: 'Pavilion Roulette', spots: ['Red', 'Number 17', 'Black'] } as const
 
-test('roulette: opened from its tile, one bet on two spots held over a reload, spun with everybody and paid as the books say', async () => {
+test('roulette: from its tile, one bet on two spots survives a reload, is spun with all and paid as booked', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { game, person, told, balance } = await betOverReload(page, config, table)
   assert.match(told, /^(Returned ₱10\.00|No win)$/, 'what comes to the stake is not called a win')
@@ -45,7 +45,7 @@ test('roulette: opened from its tile, one bet on two spots held over a reload, s
   await putAway()
 })
 
-test('roulette: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
+test('roulette: a guest bets play credits at 320 px by keyboard, in the page’s language, and nothing is cut off', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'pavilion-roulette')
   const game = await waitForGame(page, ['open'])
@@ -75,7 +75,7 @@ const openMore = async (game: FrameLocator) => {
   return game.getByRole('dialog', { name: 'More bets' })
 }
 
-test('roulette: a split and a corner are laid in the sheet of more bets, told on the cloth, bet, held over a reload and paid', async () => {
+test('roulette: a split and a corner are laid in the sheet, shown on the cloth, bet, reloaded and paid', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const seat = await sitDown(page, table)
   const { person } = seat

@@ -78,7 +78,7 @@ async function lookAt(path: string) {
   })
 }
 
-test('every name of home shows it, with top bar, full header and Home marked; the landing has no way back and nothing at the right', {
+test('every address of home shows it with top bar, full header and Home marked; the landing has no back arrow', {
   tag: ['@ROUTE-03', '@LAYOUT-01', '@LAYOUT-08', '@LAYOUT-19', '@LAYOUT-20', '@BOTTOM-03'],
 }, async () => {
   for (const path of homes) {
@@ -208,7 +208,7 @@ async function swipe(page: Page, pixels: number, meanwhile = async () => {}): Pr
   await touch.detach()
 }
 
-test('a swipe of 100 px goes back as the arrow does, home from promotions; 99 px, and any swipe on the landing, do nothing', {
+test('a swipe of 100 px acts as the back arrow, home from promotions; 99 px or a swipe on the landing does nothing', {
   tag: ['@ROUTE-30', '@ROUTE-31', '@LAYOUT-14'],
 }, async () => {
   const { page } = visitor

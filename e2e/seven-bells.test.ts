@@ -24,7 +24,7 @@ async function assertMoneyCanBeAdded(page: Page, game: FrameLocator): Promise<vo
   await game.locator('[data-phase="idle"]').waitFor()
 }
 
-test('seven bells: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
+test('seven bells: from its tile, real spins until a return, kept over a reload, recomputed by a stranger', async () => {
   const told = { name: 'Seven Bells', facts: 'Highest win 150 stakes · Return to player 96.35 %' }
   const opened = await openFromTile(siteUrl, 'seven-bells', told)
   const { page, putAway } = opened

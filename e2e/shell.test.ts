@@ -43,7 +43,7 @@ test('a visitor has logo, log-in, registration and announcements in the header, 
   assert.deepEqual(renewals, [])
 })
 
-test('the side menu opens and closes from one place, with its mask, with Escape and with a change of page, and keeps the focus', {
+test('the side menu has one place to open, closes by mask, Escape or a new page, and keeps the focus', {
   tag: ['@HEADER-01', '@HEADER-02', '@SIDEMENU-19', '@SIDEMENU-20', '@SIDEMENU-23'],
 }, async () => {
   const box = await menuButton().boundingBox()

@@ -106,7 +106,7 @@ test('days of the own choice that cannot be are told to the day, and no button o
   await putAway()
 })
 
-test('my account shows what the balance is made of, what is under way and the last movements, hidden with the balance', async () => {
+test('my account shows the parts of the balance, pending money and recent movements, hidden with the balance', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await deposit(page, '₱500', undefined)
@@ -135,7 +135,7 @@ test('my account shows what the balance is made of, what is under way and the la
   await putAway()
 })
 
-test('a round opens to its replay as it was recorded, from the games and from the money, and nothing can be bet there', async () => {
+test('a round opens its recorded replay from games and from money, and nothing can be bet there', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   const slot = await openGame(page, 'marigold-nights', 'Spin')

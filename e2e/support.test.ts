@@ -11,7 +11,7 @@ import { ownMerchant } from './own-merchant.ts'
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'support')
 
-test('customer service opens directly where there is one way, lets choose among several, and says so where there is none', {
+test('customer service opens directly with one channel, offers a choice of several, and says when there is none', {
   tag: ['@MSG-10', '@BOTTOM-06', '@SIDEMENU-16', '@ERR-29', '@CALL-33'],
 }, async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })

@@ -12,7 +12,7 @@ const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('#root > div') as Element).backgroundColor)
 const browserColour = (page: Page) => page.locator('meta[name="theme-color"]').first().getAttribute('content')
 
-test('a visitor chooses light in the menu: the page is light at once, and so is every page after it from its first byte', async () => {
+test('a visitor chooses light in the menu, and this page at once and every later one from its first byte is light', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await openQuiet(page, '/m/home')
   assert.equal(await themeOf(page), 'dark')

@@ -4,7 +4,7 @@ import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
 
-test('a visitor finds on the home page, without scrolling, a banner, the ticker, the category rail and a full row of covers', {
+test('without scrolling home shows a visitor a banner, the ticker, the category rail and a full row of covers', {
   tag: ['@PROD-02', '@ROLE-01'],
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl)

@@ -88,7 +88,7 @@ test('a withdrawal that ends a running bonus says what is lost, asks for a yes t
   await putAway()
 })
 
-test('a withdrawal that cannot be now says why and from when: closed for everybody, a new account that rests, all of the day made, too little left', async () => {
+test('a refused withdrawal says why and until when: closed, new account, daily limit reached, too little left', async () => {
   const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
   const person = await registerWithMoney(page)
   await bindByRows(config, person)

@@ -12,7 +12,7 @@ const config = readConfig()
 /** A payment company is asked every few seconds; on a machine under load that takes its time. */
 const SOON = { timeout: 60_000 }
 
-test('a withdrawal goes from the form to paid: reviewed, signed, taken by one operator, confirmed by another, and each step shows by itself', {
+test('a withdrawal is reviewed, signed, taken by one operator, confirmed by another, each step shown by itself', {
   tag: ['@PROD-05', '@ROUTE-17'],
 }, async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
@@ -181,7 +181,7 @@ test('a withdrawal whose answer is lost is made once, can be cancelled while it 
   await putAway()
 })
 
-test('while the payment company has not said what became of it a withdrawal stays held and visible, also on a narrow phone in Tagalog', async () => {
+test('without word of the payment company a withdrawal stays held and visible, also narrow and in Tagalog', async () => {
   const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
   // The company takes it in, the connection breaks, and then it is silent.
   await bindByRows(config, await registerWithMoney(page), '0009')

@@ -7,7 +7,7 @@ import { runWithdrawals } from './run-withdrawals.ts'
 
 after(undoAll)
 
-test('deaths of a server between commit and reply, of the database, a cut way and a clock that jumps lose and double nothing acknowledged', async () => {
+test('no acknowledged call is lost or doubled by server and database crashes, cut connections and clock jumps', async () => {
   const said: string[] = []
   const outcome = await runFaults({
     seed: 20_260_301,

@@ -63,7 +63,7 @@ test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
   assert.equal(check((text) => text.replace('option redispatch', 'option redispach')).isFine, false)
 })
 
-test('HAProxy sends a call to another server only where nothing was sent yet, and holds nobody on a primary that is none any more', () => {
+test('HAProxy retries elsewhere only what was not sent yet, and drops connections to a former primary', () => {
   const text = read('haproxy.cfg')
   assert.deepEqual(
     [...text.matchAll(/^\s*retry-on (.*)$/gm)].map(([, on]) => on),
@@ -152,7 +152,7 @@ test('Patroni finds nothing wrong with its file, and notices what is', async (t)
   assert.equal(check((text) => text.replace('scope: pavilion', 'scoop: pavilion')).isFine, false)
 })
 
-test('the databases follow each other so that nothing acknowledged is lost, and a primary that is gone is replaced in time', () => {
+test('the databases replicate so that nothing acknowledged is lost, and a lost primary is replaced in time', () => {
   const text = read('patroni.yml')
   for (const line of [
     'synchronous_mode: true',

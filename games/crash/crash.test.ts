@@ -7,7 +7,7 @@ import { CASH_OUT_MIN, FLIGHT_SECONDS, flownMsOf, multiplierAt, multiplierText, 
 import { BOUND, CRASH_VERSION, crashPoint, numbersReaching, pointOf, simulateCashOut, VALUES } from './point.ts'
 import { reportReturns } from './rtp-report.ts'
 
-test('a flight is ten times as high every ten seconds, known to the hundredth at each millisecond, and stops at 100.00', () => {
+test('a flight grows tenfold every ten seconds, exact to the hundredth each millisecond, and stops at 100.00', () => {
   // Worked out by hand: 10 000 · log10(1.01) = 43.2, of 1.5 = 1 760.9, of 2 = 3 010.3, of 50 = 16 989.7.
   assert.deepEqual([101, 150, 200, 1_000, 5_000, POINT_MAX].map(reachedMs), [44, 1_761, 3_011, 10_000, 16_990, FLIGHT_SECONDS * 1000])
   assert.deepEqual([-5, 0, 43, 44, 3_010, 3_011, 9_999, 10_000, 19_999, 20_000, 99_999].map(multiplierAt), [
@@ -34,7 +34,7 @@ test('each multiplier is reached exactly when the formula says so, without a rou
   }
 })
 
-test('a point stands until the next hundredth would, one at the take-off never flies, and the highest ends as it is reached', () => {
+test('a multiplier lasts until the next hundredth, a crash at take-off never flies, the highest ends on arrival', () => {
   assert.deepEqual([100, 101, 199, POINT_MAX - 1, POINT_MAX].map(flownMsOf), [0, reachedMs(102), 3_011, 20_000, 20_000])
   for (const point of [101, 150, 4_321]) {
     assert.equal(multiplierAt(flownMsOf(point) - 1), point)
@@ -59,7 +59,7 @@ test('the same link of the chain and round bring the same point for ever', () =>
   )
 })
 
-test('a cash-out at any multiplier returns 97 %: never less, and more by no more than one number in 2^32 of its multiplier', () => {
+test('a cash-out at any multiplier returns at least 97 %, and at most one number in 2^32 of it more', () => {
   for (let m = CASH_OUT_MIN; m <= POINT_MAX; m += 1) {
     const [part, whole] = returnAt(m)
     const above = part * 100n - 97n * whole

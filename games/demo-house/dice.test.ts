@@ -67,7 +67,7 @@ test('nothing between the stops, beside the sides or of another shape can be bet
   fc.assert(fc.property(fc.string(), (text) => engines.dice.isOffered(text) === (diceBetOf(text) !== undefined)))
 })
 
-test('a roll is what HMAC-SHA256 of any calculator makes it: four bytes, by 10,000, what would favour some thrown away', () => {
+test('a roll is four bytes of a standard HMAC-SHA256, modulo 10,000, with the biased numbers thrown away', () => {
   for (let nonce = 0; nonce < 500; nonce++) {
     const serverSeed = createHash('sha256').update(`server ${nonce}`).digest('hex')
     const block = createHmac('sha256', serverSeed).update(`by-hand:${nonce}:0`).digest()

@@ -28,7 +28,7 @@ const countOf = (mines: number, picks: number): [bigint, bigint] => {
   return [BigInt(paysOf(mines, picks)) * BigInt(under), BigInt(over) * 100n]
 }
 
-test('the published return of every number of mines is the exact lowest over all numbers of fields, and none is above 99 %', () => {
+test('the published return for each number of mines is the exact lowest over all fields, at most 99 %', () => {
   for (let mines = 1; mines <= MINES_MAX; mines++) {
     const percents = Array.from({ length: picksMax(mines) }, (_, at) => countOf(mines, at + 1))
     for (const [part, whole] of percents) assert.ok(part * 100n <= whole * 99n, `${mines}`)
@@ -122,7 +122,7 @@ const play = (nonce: number, mines: number, actions: readonly string[]) =>
     minesRules.begin(mines, openStream(seedsOf(nonce))),
   )
 
-test('a mine ends the round with nothing, going ends it with what stands, and only the end tells where the mines were', () => {
+test('a mine ends the round with nothing, leaving with the current win, and only the end shows the mines', () => {
   const bed = layBed(3, openStream(seedsOf(1)))
   const safe = Array.from({ length: FIELDS }, (_, field) => field).filter((field) => !bed.includes(field))
   const open = play(1, 3, [`pick-${safe[0]}`, `pick-${safe[1]}`])

@@ -94,7 +94,7 @@ test('the shots of a batch are what HMAC-SHA256 of any calculator makes them, fo
   }
 })
 
-test('200,000 shots at a cheap kind, a middling one, an oyster and a whirl agree with the exact return within their 99 % interval', () => {
+test('200,000 shots at four kinds of targets match the exact return within the 99 % interval', () => {
   for (const id of ['shrimp', 'octopus', 'oyster', 'whirl'] as const) {
     const found = simulate(fishingRules, [id], openStream({ serverSeed: 'simulation', clientSeed: id, nonce: 0 }), 200_000)
     assert.ok(found.low < 0.965 && 0.965 < found.high, `${id}: ${found.low} to ${found.high}`)

@@ -39,7 +39,7 @@ test('the number that is drawn lies in the part of its goals, at both ends of it
   }
 })
 
-test('in every season each team meets each other once at home and once away, one match a matchday, at rates that the law is published for', () => {
+test('each season pairs all teams once home and once away, one match a matchday, at the law’s published rates', () => {
   for (const league of competitions) {
     const met = new Set<string>()
     for (let index = ROUNDS * 3; index < ROUNDS * 4; index += 1) {
@@ -82,7 +82,7 @@ test('every league has a name and fixtures of its own, and the teams of a provid
   assert.equal(new Set([...squads].flatMap((squad) => squad.split(','))).size, 80)
 })
 
-test('a provider of leagues plays nothing else: a game that it takes up later is one as well, and one of other sports is none', () => {
+test('a league provider’s later games are leagues too, and a game of another sport is none', () => {
   assert.equal(leagueBehind({ id: 'dawn-cup', provider: 'DIG' })?.version, 'league-iron-feather-open-1')
   assert.equal(leagueBehind({ id: 'dawn-cup', provider: 'IA' })?.version, 'league-esports-1')
   assert.equal(leagueBehind({ id: 'knights-league', provider: 'AV' })?.version, 'league-knights-league-1')
@@ -97,7 +97,7 @@ test('a code names its issue and no other text does; a minute is told when it ha
   assert.deepEqual([minuteAt(-1), minuteAt(0), minuteAt(999), minuteAt(1_000), minuteAt(89_999), minuteAt(90_000)], [0, 0, 0, 1, 89, 90])
 })
 
-test('the same link brings the same matchday for ever, and what is told up to a minute is what it has in the end until then', () => {
+test('a link always gives the same matchday, and what is shown up to a minute never changes afterwards', () => {
   const chain = chainOf('ab'.repeat(32), 200)
   fc.assert(
     fc.property(

@@ -59,7 +59,7 @@ test('the returns that are published are the lowest there are, over all bets and
   assert.equal(lowestReturnOf('esports'), '73.78')
 })
 
-test('a combination pays its odds multiplied and cut each time, nothing with one wrong leg, and a voided leg counts as 1.00', () => {
+test('a combination multiplies its odds, cutting each time, pays nothing with a wrong leg; a void leg is 1.00', () => {
   const matches = [
     { home: [10], away: [] },
     { home: [], away: [] },

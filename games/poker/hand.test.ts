@@ -125,7 +125,7 @@ test('who bet last on the river shows first, and where nobody did the first left
   assert.deepEqual(play(deal(1000, 1000), 'fold').result?.shown, [])
 })
 
-test('thousands of hands at random: chips are kept, somebody can always act, and every pot goes to the best who may win it', () => {
+test('in thousands of random hands chips are kept, somebody can act, and each pot goes to its best hand', () => {
   for (let nonce = 0; nonce < 4_000; nonce += 1) {
     const draw = openStream({ serverSeed: 'hands at random', clientSeed: '', nonce })
     const below = (size: number) => Math.floor(draw() * size)

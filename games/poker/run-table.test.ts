@@ -122,7 +122,7 @@ test('after an outage of the host the player whose turn it is has its whole time
   assert.ok((table.nextAt ?? 0) > late)
 })
 
-test('bots play hundreds of hands with one person, chips are kept but for what bots bring and take, and they go when it goes', () => {
+test('in hundreds of hands chips are kept except what bots bring and take, and bots leave with the person', () => {
   const table = newTable(blinds, makeSeed())
   reserveSeat(table, 2, { id: 'one', clientSeed: 'a' })
   takeSeat(table, 'one', 20_000, START)

@@ -6,7 +6,7 @@ import { returnsOf, roulette, SPOTS, wins } from './roulette.ts'
 
 const spotsOn = (number: number) => [...INSIDE_BETS.keys()].filter((spot) => wins(spot, number))
 
-test('there are sixty splits, fourteen streets, twenty-three corners and eleven lines, and each pays by how many numbers it covers', () => {
+test('there are 60 splits, 14 streets, 23 corners and 11 lines, each paid by the numbers it covers', () => {
   const found = INSIDE_KINDS.map((kind) => {
     const spots = SPOTS.filter((spot) => insideKindOf(spot) === kind)
     return [kind, spots.length, [...new Set(spots.map((spot) => returnsOf(spot) - 1))]]

@@ -19,7 +19,7 @@ test('every spot returns 36 of 37 stakes over all numbers, and that is what is p
   assert.equal(report.bets.length, 157)
 })
 
-test('spots pay what the table says: from a number with 36 stakes to an even chance with 2, and each number wins its own spots alone', () => {
+test('spots pay by the table, from 36 stakes for a number to 2 for an even chance, for their own numbers alone', () => {
   const returns = Map.groupBy(SPOTS, (spot) => returnsOf(spot))
   assert.deepEqual(
     [...returns].map(([stakes, spots]) => [stakes, spots.length]).sort(([one = 0], [other = 0]) => one - other),

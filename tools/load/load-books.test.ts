@@ -10,7 +10,7 @@ import { atTheEnd, temporaryFolder, undoAll } from '../testing/temporary.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { loadBooks } from './load-books.ts'
 
-test('loaded books are as large as was asked for, lie in their months, name rounds as our games do, verify cleanly before and after they are sealed, and come once', async () => {
+test('loaded books have the requested size, months and round names, verify before and after sealing, and load once', async () => {
   try {
     const postgres = await startPostgres({
       dataDir: temporaryFolder('load'),

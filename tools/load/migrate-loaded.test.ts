@@ -63,7 +63,7 @@ async function readBooks(client: pg.Client): Promise<string[]> {
   return [...lines, `ledger.accounts ${rows[0]?.line}`]
 }
 
-test('books that were loaded before limits, held money and seals came verify then and after the migrations, and no line of them is another', async () => {
+test('books loaded before limits, holds and seals verify before and after migrations, with every line unchanged', async () => {
   try {
     const postgres = await startPostgres({
       dataDir: temporaryFolder('migrated'),

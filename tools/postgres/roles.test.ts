@@ -20,7 +20,7 @@ import { npmBinaries, type Postgres, roleNames, startPostgres, systemBinaries } 
 const requests = [npmBinaries() && 'npm', systemBinaries()[0] && 'system'].filter((request) => request === 'npm' || request === 'system')
 
 for (const request of requests) {
-  test(`${request}: nobody gets into a private server without the password of its data folder, and nobody into a database of another role`, async (t) => {
+  test(`${request}: a private server needs its data folder’s password, and a role opens its own database alone`, async (t) => {
     const dataDir = folderFor(t)
     const postgres = await start(t, dataDir, request)
     await postgres.createDatabase('platform', 'application')
@@ -48,7 +48,7 @@ for (const request of requests) {
       await assert.rejects(query(elsewhere, 'select 1'), { code: '42501' })
   })
 
-  test(`${request}: a data folder from before there were roles gets them, with every row, and both processes may do what they need`, async (t) => {
+  test(`${request}: an old data folder gets its roles and keeps every row, and both processes can work`, async (t) => {
     const dataDir = folderFor(t)
     const before = await makeFolderOfBefore(t, dataDir, request)
     const config = readConfig({ DATA_DIR: dataDir })

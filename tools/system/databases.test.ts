@@ -17,7 +17,7 @@ const psql = systemBinaries()
 const own = { owner: 'house_owner', application: 'house app', games: 'house_games' }
 const databases = { platform: 'house', games: 'house games' }
 
-test('a server of one’s own: the printed script makes roles and databases, the owner migrates, and then a start does without it', {
+test('an own server: the printed script makes roles and databases, the owner migrates, and a start needs no more', {
   skip: psql === undefined,
 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-given-'))

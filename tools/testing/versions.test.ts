@@ -7,7 +7,7 @@ const BOTH = ['npm', 'system'] as const
 const today = new Date('2026-11-27T09:00:00Z')
 const tomorrow = new Date('2026-11-28T00:00:00Z')
 
-test('each day both versions of PostgreSQL are tried, and each file on the one that it was not tried on the day before', () => {
+test('both PostgreSQL versions run each day, each file on the one that it did not run on the day before', () => {
   const files = findTestFiles('product', []).filter(needsDatabase)
   const onNpm = files.filter((file) => versionFor(file, BOTH, today) === 'npm')
   assert.ok(onNpm.length > files.length / 3 && onNpm.length < (files.length * 2) / 3, `${onNpm.length} of ${files.length}`)

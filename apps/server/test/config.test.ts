@@ -17,7 +17,7 @@ const why = (changes: NodeJS.ProcessEnv) => {
   }
 }
 
-test('production starts with no way to another machine that is not encrypted, and says which one in a sentence without its value', () => {
+test('production refuses unencrypted connections to other machines, names the setting and hides its value', () => {
   assert.equal(why({}), undefined)
   const database = why({ DATABASE_URL: 'postgres://app:geheim@db.test/pavilion' })
   assert.match(database ?? '', /^DATABASE_URL leads to another machine without TLS/)

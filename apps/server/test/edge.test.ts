@@ -40,7 +40,7 @@ after(async () => {
 const over = (app: App, request: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }, headers: object = SECURE) =>
   app.server.inject({ method: 'GET', ...request, remoteAddress: PROXY, headers: { host: 'localhost', ...headers } })
 
-test('every answer of the server carries the headers that keep a browser from misusing it, and over TLS says that it will stay there', async () => {
+test('every answer of the server has the browser safety headers, and strict transport security over TLS', async () => {
   const routes = routesOf(world.app.server)
   assert.ok(routes.length > 150, `${routes.length} routes`)
   assert.ok(routes.some(({ url }) => url.startsWith('/provider/')))
@@ -97,7 +97,7 @@ test('over TLS a cookie without its prefix opens nothing', async () => {
   assert.equal(await over(`__Host-pavilion_device=${device}`), 200)
 })
 
-test('production leads a page that came in the clear to the same page over TLS, at a name of the merchant, and refuses calls', async () => {
+test('production redirects a plain page to TLS under the merchant’s name, and refuses plain calls', async () => {
   for (const headers of [{}, { 'x-forwarded-proto': 'http', 'x-forwarded-for': '192.0.2.1' }]) {
     const page = await over(production, { url: '/m/home?x=1' }, headers)
     assert.deepEqual([page.statusCode, page.headers.location], [308, 'https://localhost/m/home?x=1'])
@@ -115,7 +115,7 @@ test('production leads a page that came in the clear to the same page over TLS, 
   assert.notEqual((await over(production, { url: '/wps/system/status' })).json().errorCode, 'tls-needed')
 })
 
-test('what comes from this very machine without a proxy is answered in production too, and a closed test may go without TLS', async () => {
+test('direct calls of this machine are answered in production too, and a closed test may run without TLS', async () => {
   const own = await production.server.inject({ url: '/wps/system/status', headers: { host: 'localhost' } })
   assert.equal(own.statusCode, 200)
   const forwarded = await production.server.inject({

@@ -26,7 +26,7 @@ const superuserUrl = () => {
   return (process.env.TEST_POSTGRES_URL ?? '').replace(/\/[^/?]+\?/, `/${database}?`)
 }
 
-test('a server in production refuses a role that may do more than serve, in a sentence, and takes one that owns nothing', async () => {
+test('production refuses a database role with more rights than it needs and accepts one that owns nothing', async () => {
   await assert.rejects(serveAs(world.databaseUrl, 'production'), /^Error: The role of DATABASE_URL owns its tables: in production/)
   await assert.rejects(serveAs(superuserUrl(), 'production'), /^Error: The role of DATABASE_URL is a superuser: in production/)
   await serveAs(world.app.config.databaseUrl, 'production')

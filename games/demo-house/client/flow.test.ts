@@ -19,7 +19,7 @@ const round = {
 // A call takes the answer that the page's head asked for, and says so.
 after(() => Reflect.deleteProperty(globalThis, 'earlyPlay'))
 
-test('a round that is tried again after a fault is one stake in the balance of the game and of the site, and tells what came back', async (t) => {
+test('a round retried after a fault is one stake for game and site, and shows what was returned', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   t.mock.method(globalThis, 'fetch', async () => Response.json({ round, net: '-0.50' }))
   const told: (readonly [string, string | undefined])[] = []

@@ -53,7 +53,7 @@ test('every tile of the demo catalogue opens a game that is played here', async 
   }
 })
 
-test('each kind is played over the protocol: one bet, one outcome, paid as the rules say, and the same from its seeds', async () => {
+test('each kind plays over the protocol: one bet, one outcome, paid by the rules and the same from its seeds', async () => {
   assert.deepEqual(oneOfEach.map(({ category }) => category).sort(), [
     'baccarat',
     'dice',

@@ -29,7 +29,7 @@ const ask = (launch: string, from: string) =>
     payload: { launch },
   })
 
-test('every answer of the host carries the headers that keep a browser from misusing it, and over TLS says that it will stay there', async () => {
+test('every answer of the host has the browser safety headers, and strict transport security over TLS', async () => {
   const routes = routesOf(app.server)
   assert.ok(routes.length > 20, `${routes.length} routes`)
   for (const { method, url } of [...routes, { method: 'GET' as const, url: '/nothing' }, { method: 'GET' as const, url: '/%zz' }]) {

@@ -86,7 +86,7 @@ test('what is no batch is refused: too many shots, none, an unknown kind, a pric
   assert.equal(bets().length, 0)
 })
 
-test('a shot costs one of the steps: below them, above them and between them is refused, and so is a sum that is none', async () => {
+test('a shot costs one of the published steps; below, above, between, or not a number is refused', async () => {
   const two = ['shrimp', 'crab']
   assert.equal(await codeOf(requestFor(two, '0.38')), '400 stake-too-low')
   assert.equal(await codeOf(requestFor(two, '20.02')), '400 stake-too-high')

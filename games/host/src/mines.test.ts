@@ -60,7 +60,7 @@ async function withBlossom(browser: Browser): Promise<RoundView> {
   }
 }
 
-test('mines over the protocol: one stake, fields one by one, paid once as the rules say, and nothing told of the bed before the end', async () => {
+test('mines over the protocol: one stake, field by field, paid once by the rules, mines hidden until the end', async () => {
   const browser = await launch('61')
   assert.deepEqual(browser.state.stakes[0], '1.00', 'the stakes are those that come to whole coins')
   const round = await withBlossom(browser)
@@ -78,7 +78,7 @@ test('mines over the protocol: one stake, fields one by one, paid once as the ru
   )
 })
 
-test('a step is played once: the same again, another in its place, out of turn, not offered, or after the end changes nothing', async () => {
+test('a step counts once: repeated, replaced, out of turn, not offered or late ones change nothing', async () => {
   const browser = await launch('62')
   const round = await withBlossom(browser)
   const again = await Promise.all([act(browser, round, 'pick-12', 1), act(browser, round, 'pick-3', 1), act(browser, round, 'cash', 1)])
@@ -101,7 +101,7 @@ test('a step is played once: the same again, another in its place, out of turn, 
   assert.equal(wallet.balanceMinor, balance)
 })
 
-test('nothing is taken before the first field, a stake below, above or between is refused, and a stranger sees and moves nothing', async () => {
+test('no win is taken before a field, a stake off the steps is refused, and a stranger sees and moves nothing', async () => {
   const browser = await launch('63')
   for (const [more, code] of [
     [{ stake: '0.20' }, 'stake-too-low'],
@@ -136,7 +136,7 @@ test('a killed host: the garden is found again as it stood, goes on at the next 
   )
 })
 
-test('a garden that nobody comes back to is paid after a day with what stands, and before its first field with the stake', async () => {
+test('an abandoned garden is paid after a day with its current win, or the stake before its first field', async () => {
   const [one, other] = [String(players++), String(players++)]
   const opened = await withBlossom(await launch(one))
   const untouched = await bet(await launch(other))

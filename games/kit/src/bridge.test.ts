@@ -9,7 +9,7 @@ function windowOf() {
 
 const played = (returnUrl: string, isDemo = false) => ({ returnUrl, isDemo })
 
-test('news goes to the origin of the return address alone and carries no amount but the stake of a round and what came back of it', () => {
+test('messages go to the origin of the return address alone, with a round’s stake and return as only amounts', () => {
   const parent = windowOf()
   connectBridge(windowOf(), parent, played('https://site.example/m/home?x=1'))('pavilion:balance-changed')
   const tell = connectBridge(windowOf(), parent, played('https://site.example/m/home'))

@@ -36,7 +36,7 @@ for (const [kind, draws] of Object.entries(everyLevels) as [Kind, Level[][]][])
       }
   })
 
-test('played with drawn numbers, every bet of every kind returns what is published, within its interval of 99.99 per cent', () => {
+test('every kind of bet returns its published figure over drawn numbers within the 99.99 per cent interval', () => {
   for (const kind of kinds)
     for (const { bet, mean, low, high, exact } of playBoard(kind, 8_000))
       assert.ok(Number(exact) / 100 <= high && (Number(exact) + 0.01) / 100 >= low, `${kind} ${bet}: ${exact} %, played ${mean}`)

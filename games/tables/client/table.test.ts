@@ -24,7 +24,7 @@ const state: TableState = {
   promised: '',
 }
 
-test('a round goes from its result over open and closed to its spin by the clock of the host, however wrong that of the device is', () => {
+test('a round goes from result to open, closed and spin by the host’s clock, however wrong the device’s is', () => {
   const hour = 3_600_000
   const at = (seconds: number, isSpinning = false) =>
     phaseOf({ state, aheadMs: -hour, isSpinning }, Date.parse('2026-03-01T08:00:00Z') + hour + seconds * 1000)
@@ -68,7 +68,7 @@ test('a stake that was never taken is no bet, and is not what is repeated', () =
   )
 })
 
-test('the site waits for a number from the closing of its bets until it is told and paid, and for nobody who has none on it', {
+test('with a bet the site waits from closing until the number is shown and paid, and without one it does not', {
   tags: ['GAM-003'],
 }, () => {
   const seconds = (at: number) => Date.parse('2026-03-01T08:00:00Z') + at * 1000

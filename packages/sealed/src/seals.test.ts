@@ -88,7 +88,7 @@ test('a file of keys is made once, for its owner alone, and read again when it c
   assert.equal(seals.keyIds().length, 2)
 })
 
-test('keys that are missing, open to others, broken, doubled or short are refused in a sentence without a part of them', () => {
+test('keys that are missing, readable by others, broken, duplicate or short are refused without being printed', () => {
   const file = join(folder, 'refused.json')
   assert.throws(() => keyFile('KEYS', file), /KEYS names a file that is not there/)
   makeKeyFile(file, AT)

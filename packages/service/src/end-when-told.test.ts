@@ -21,7 +21,7 @@ async function until(child: { stdout: ChildProcess['stdout']; said: string[] }, 
   while (!child.said.includes(word)) await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
 }
 
-test('a process that is told to end says so first, serves on for as long as it was told, and then ends what is under way', async () => {
+test('a stopping process says so first, serves for the set time and then finishes its work', async () => {
   const child = start(0.3)
   await until(child, 'serves')
   const toldAtMs = performance.now()

@@ -41,9 +41,7 @@ const askedOf = (isAsked: (name: string, needs: string) => boolean) => {
 const codesOf = (asked: typeof operatorEndpoints) =>
   new Set([...Object.keys(commonRefusals), ...asked.flatMap(({ refusals }) => Object.keys(refusals))])
 
-test('every code that a call of the console may be refused with has a sentence; an unknown one reads as a fault of ours', {
-  tags: ['ERR-38'],
-}, () => {
+test('every refusal code of a console call has a sentence; an unknown one reads as our own fault', { tags: ['ERR-38'] }, () => {
   // What no call of the console brings about: members' rules, and bodies that it does not send.
   const others = ['internal', 'feature-unavailable', 'real-account-needed', 'region-restricted', 'method-not-allowed']
   const bodies = ['request-too-large', 'unsupported-content']

@@ -36,7 +36,7 @@ after(() => server.close())
 const post = (body: string, kind = 'application/json') =>
   fetch(`${address}/Ann%20B/echo`, { method: 'POST', body, headers: { 'content-type': kind } })
 
-test('the bytes of a body are handed on as they came, whatever they are said to be, and the answer is JSON of its length', async () => {
+test('the bytes of a body are passed on unchanged, whatever its content type, and the answer is JSON of its length', async () => {
   const response = await post('{not json ✓', 'text/x-unknown')
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8')

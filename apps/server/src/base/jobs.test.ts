@@ -7,7 +7,7 @@ const job: Job = { name: 'planted', everyMs: 1, isAtOnce: true, what: 'does some
 const readValue = async (registry: Registry, metric: string) =>
   Number(new RegExp(`^${metric}\\{job="planted"\\} (.+)$`, 'm').exec(await registry.metrics())?.[1])
 
-test('the monitoring hears of each job how old its last good run is, how long the last one took, and how often it failed', async () => {
+test('metrics show of each job the age of its last good run, its last duration and its count of failures', async () => {
   const registry = new Registry()
   const { measure } = createJobs(registry)
   assert.doesNotMatch(await registry.metrics(), /planted/)

@@ -6,7 +6,7 @@ import { endpoints } from '@pavilion/api/all'
 import { NoBody } from '@pavilion/api/endpoint'
 import { createServer } from './http-server.ts'
 
-test('what does not fit is refused at the first call as at later ones, told what is wrong with it, and an answer holds what it declares alone', async () => {
+test('an invalid call is refused with the reason, first or later, and an answer has its declared fields alone', async () => {
   const server = createServer({ logLevel: 'silent', trustedProxies: [], believesForwardedHost: false })
   const amount = { type: 'object', required: ['amount'], properties: { amount: { type: 'string', minLength: 1 } } }
   server.post('/echo', { schema: { body: amount, response: { 200: amount } } }, ({ body }) => body)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { RequestRefused } from './errors.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 
-test('works of one key come one after the other, whether or not the one before fails, and those of another key beside them', async () => {
+test('tasks of one key run one after the other, also after a failure; other keys run beside them', async () => {
   const inTurn = createOneAtATime<string>(10)
   const told: string[] = []
   let open = () => {}

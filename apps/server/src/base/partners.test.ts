@@ -86,7 +86,7 @@ test('in production only listed hosts are asked, encrypted, and no address that 
   assert.doesNotMatch(JSON.stringify(lines), /secret/)
 })
 
-test('a name that leads to this machine, a private network or a link is not asked, also where it led elsewhere when it was looked at before', async () => {
+test('a name that resolves to this machine, a private network or a link is refused, also if it changed since', async () => {
   await withPartner(
     (_, response) => response.end('inside'),
     async (port, seen) => {

@@ -26,7 +26,7 @@ const old = (uri: string) =>
     'csp-report': { 'effective-directive': 'frame-src', 'blocked-uri': uri, 'document-uri': 'https://a.test/?token=secret' },
   })
 
-test('a browser’s word that a page broke its policy is an event with directive and host, in both forms, and nothing else of it', async () => {
+test('a policy violation that a browser reports is an event with directive and host alone, in both formats', async () => {
   await withSite(async (send, written) => {
     assert.equal(await send('application/csp-report', old('https://evil.test/x?token=secret')), 204)
     const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } }]

@@ -56,7 +56,7 @@ test('clocks that are apart are wrong', async () => {
   assert.ok((await ask(empty.appUrl)).lines.some((line) => /^fine .*clocks .* agree/.test(line)))
 })
 
-test('Patroni before 3.0.4 with etcd3 is refused in words, whichever of its files says so; with etcd, or newer, it is fine', async (t) => {
+test('Patroni before 3.0.4 with etcd3 is refused whichever file names it; etcd, or a newer Patroni, is fine', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-doctor-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const all = { synchronous_mode: true, synchronous_mode_strict: true, failsafe_mode: true }
@@ -90,7 +90,7 @@ test('what is not understood, or cannot be asked, is a sentence', async () => {
   assert.match((await ask(empty.appUrl, ['--patroni', 'http://127.0.0.1:1'])).lines[0] ?? '', /^Patroni at .* cannot be asked/)
 })
 
-test('each setting that would lose money, an old schema, an old Node and a full disk are wrong, and nothing is where all is right', () => {
+test('settings that lose money, an old schema, an old Node and a full disk are errors; a good setup has none', () => {
   const right: Facts = {
     database: {
       versionNumber: 150_018,
@@ -129,7 +129,7 @@ test('each setting that would lose money, an old schema, an old Node and a full 
   }
 })
 
-test('what acknowledges on one machine alone is wrong, what another one has only received is told, and more than both is fine', () => {
+test('commits acknowledged by one machine are an error, received by a second a warning, by more than two fine', () => {
   const judged = (level: string) => {
     const database = {
       versionNumber: 150_018,

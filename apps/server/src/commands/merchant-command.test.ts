@@ -211,7 +211,7 @@ test('the list tells the merchants with their host names, and the usage every ve
     assert.ok(merchantUsage.includes(`-- merchant ${verb}`), verb)
 })
 
-test('every setting and every flag that the product reads, and that the demo merchants have, can be set by the command', () => {
+test('the command can set every setting and flag that the product reads and the demo merchants have', () => {
   const root = join(import.meta.dirname, '../../../..')
   const codeOf = (files: string) =>
     globSync(files, { cwd: root })

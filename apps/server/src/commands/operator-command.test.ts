@@ -48,7 +48,7 @@ async function addEnrolled(name: string, roles: string): Promise<string> {
   return secret
 }
 
-test('an account is added, enrolled by its link, given another password, disabled and enabled, and each step is written down', async () => {
+test('an operator is added, enrolled by link, given another password, disabled and enabled, each step on record', async () => {
   const added = await run('add pavilion Nina cashier,viewer')
   assert.match(JSON.stringify(added), /nina is added\. Within a day/)
   assert.deepEqual(await run('add pavilion nina viewer'), { fault: 'nina is there already.' })
@@ -202,7 +202,7 @@ test('the README prints how the demo operators come in', async () => {
   }
 })
 
-test('an operator has daily limits of its own by command, of which the lower one counts, and each change is written down', async () => {
+test('daily limits of one operator are set by command, the lower limit counts, and each change is on record', async () => {
   await addOperatorRow(world, 'limited', ['cashier'])
   const first = await run('limits pavilion limited')
   assert.match(JSON.stringify(first), /maker-day=default .*1000000\.00 PHP/)

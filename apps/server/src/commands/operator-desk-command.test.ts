@@ -67,7 +67,7 @@ test('a wrong password or code is said, and a refusal is a fault', async () => {
   })
 })
 
-test('words name the longest call they can, fields stand in order or by name, and what is left over belongs to the last', () => {
+test('the longest matching call wins, fields come by order or name, and the last field takes the rest', () => {
   const of = (line: string) => {
     const parsed = parseCall(line.split(' '))
     return 'fault' in parsed ? parsed.fault : [parsed.endpoint.name, parsed.input]

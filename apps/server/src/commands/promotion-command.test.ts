@@ -14,7 +14,7 @@ after(() => world.stop())
 
 const run = (...words: string[]) => runPromotionCommand(world.app.config.databaseUrl, words, world.clock)
 
-test('an operator sees who waits, issues one application and rejects another with a reason, each once and written down', async () => {
+test('an operator lists waiting applications, issues one and rejects another with a reason, once each, on record', async () => {
   const client = await registerMember(world.app, 'applicant')
   const ids = [
     await addPromotion(world, { entry: 'join', needsApproval: true }),

@@ -69,7 +69,7 @@ test('a provider signs with either of two secrets while one follows the other, a
   )
 })
 
-test('we sign with the former secret until the overlap is over, so that the partner can take in the new one, and with the new one then', async () => {
+test('we sign with the former secret until the overlap ends and with the new one afterwards', async () => {
   const { secret: former } = await linkOf('LMP')
   const secret = secretIn(await done('rotate pavilion LMP ours --overlap 3'))
   assert.match(await done('show pavilion LMP'), new RegExp(`we sign with ${former}$`))

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('the demo agents have a contract of each kind, given once however often it is asked for, and what their team bets in an hour is paid after it', async () => {
+test('demo agents get one contract of each kind, also when seeded twice, and an hour of team bets is paid afterwards', async () => {
   await ensureDemoDeposits(world.databaseUrl)
   const db = createDatabase(world.app.pool)
   const tools = settlementTools(world)

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('one demo log-in has own money, an account and a transaction password, the books are right, and a second seeding changes nothing', async () => {
+test('a demo account has own money, a bank account and a transaction password; books balance; reseeding adds nothing', async () => {
   world.clock.advance(systemClock().getTime() - world.clock().getTime())
   const client = createClient(world.app)
   await client.login('marisol', 'harvest lamp 73')

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('one demo log-in shows what there is to see of promotions, its money is right, and a second seeding changes nothing', async () => {
+test('a demo account shows every state of promotions, its books balance, and reseeding changes nothing', async () => {
   world.clock.advance(systemClock().getTime() - world.clock().getTime())
   const client = createClient(world.app)
   await client.login('ylang', 'harbour wind 64')

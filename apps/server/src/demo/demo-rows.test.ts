@@ -45,7 +45,7 @@ test('in production no call of a demo merchant is answered, whoever asks: no way
     }
 })
 
-test('no server starts in production beside living demo accounts: the sentence names the command that disables them, and then it starts', async () => {
+test('production refuses to start with enabled demo accounts, names the command that disables them, then starts', async () => {
   await assert.rejects(production.listen(), /pavilion \(\d+ members, \d+ operators\).*npm run pavilion -- merchant close-demo/)
   // One demo operator at a real merchant is enough.
   await world.app.pool.query("update merchants set is_demo = false where code = 'lantern'")

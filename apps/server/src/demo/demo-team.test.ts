@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('the plan of the demo team is a tree of four levels, each account named once and below one that stands before it', () => {
+test('the demo team is a tree of four levels, each account named once and after its upline', () => {
   const plan = planDemoTeam(500)
   assert.deepEqual([plan.length, new Set(plan.map(({ account }) => account)).size], [500, 500])
   assert.deepEqual([...new Set(plan.map(({ level }) => level))].sort(), [1, 2, 3, 4])
@@ -29,7 +29,7 @@ test('the plan of the demo team is a tree of four levels, each account named onc
   assert.deepEqual([...new Set(planDemoTeam(24, 3).map(({ level }) => level))], [1, 2, 3, 4])
 })
 
-test('the demo agent logs in and has a team of four levels and 500 accounts, opened by what agents open accounts with and once however often it is asked for', async () => {
+test('the demo agent logs in to a team of four levels and 500 accounts, opened through the product, and once', async () => {
   const events = createEventBus()
   events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const tools = { db: createDatabase(world.app.pool), clock: world.clock, seals: testSeals, events }

@@ -21,7 +21,7 @@ test('every text of the demo stands in all five languages', () => {
   }
 })
 
-test('a promotion of the demo is an offer: but for the welcome, each says what is to be had, and none waits for another century', () => {
+test('every demo promotion but the welcome names its reward, and none starts in another century', () => {
   for (const { category, terms, titles, startsOn = '', endsOn = '' } of promotions) {
     assert.ok(terms !== undefined || category === 'new_player', titles.EN)
     assert.ok(!/^2[1-9]|^20[3-9]/.test(`${startsOn}${endsOn}`), titles.EN)
@@ -47,7 +47,7 @@ test('where every game is open, no text says that one is closed or still to come
   for (const text of inEnglish) assert.doesNotMatch(text, /not connected|until the provider|soon|open yet|look ahead/i)
 })
 
-test('beside a working deposit nothing says that money can neither be paid in nor out, and no member is told to register', () => {
+test('with a working deposit no text says that money cannot move, and no member is asked to register', () => {
   const licences = merchants.flatMap(({ settings }) =>
     Object.entries(settings).filter(([name]) => /^(licence_text|description)/.test(name)),
   )

@@ -88,7 +88,7 @@ test('the first id of a time is the same in the database and in the server', asy
   }
 })
 
-test('months are made ahead, each transfer and its entry lie in the month of its id, and one statement reads across them', async () => {
+test('months exist ahead, a transfer and its entries are in the month of its id, and one statement spans months', async () => {
   await addMonths('2031-01-15T00:00:00Z')
   const names = (await listPartitions(db)).map(({ name }) => name)
   for (const name of ['2031_01', '2031_02', '2031_03', '2031_04', 'default']) assert.ok(names.includes(name), name)
@@ -107,7 +107,7 @@ test('months are made ahead, each transfer and its entry lie in the month of its
   assert.deepEqual(await verifyLedger(db), [])
 })
 
-test('a clock that jumps refuses no bet: the row waits in the default partition, is reported, and moves when its month is made', async () => {
+test('after a clock jump a bet’s row waits in the default partition, is reported, and moves to its month later', async () => {
   const id = await postAt('2044-06-15T12:00:00Z')
   assert.deepEqual(await partitionOf(id), ['ledger.transfers_default', 'ledger.entries_default'])
   assert.equal((await listPartitions(db)).at(-1)?.rows, 1n)

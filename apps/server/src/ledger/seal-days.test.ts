@@ -88,7 +88,7 @@ test('each day is sealed once it is over, in a chain with a link for every day, 
   assert.deepEqual(await verifyLedger(db), [])
 })
 
-test('what is posted into a closed day is not refused: it is noted, goes into the next link, and the closed day stays as it was', async () => {
+test('a posting into a closed day is accepted, noted and sealed in the next link; the closed day is unchanged', async () => {
   const hash = async () => (await pool.query<{ hash: Buffer }>("select hash from ledger.seals where day = '2026-03-01'")).rows[0]?.hash
   const sealed = await hash()
   const id = await postAt('2026-03-01T12:00:00Z')
@@ -115,7 +115,7 @@ test('a day waits for whoever began to post before it was closed', async () => {
   assert.ok(await seal('2026-03-06T02:00:00Z'))
 })
 
-test('one changed amount is found by the rows that disagree and by the day, also when all that derives from it is changed too', async () => {
+test('one changed amount is found by conflicting rows and by the day, even when derived figures are changed too', async () => {
   const sentences = await sentencesAfter("update ledger.transfers set amount_minor = 11 where reference = 'day 1'")
   assert.ok(
     sentences.some((text) => /^Transfer \d+ of shard 7 moves 11 on account 1, and entry 1 says 10\.$/.test(text)),

@@ -34,7 +34,7 @@ async function faultsWith(key: string, balanceMinor: bigint): Promise<string[]> 
   return faults.map(({ detail }) => detail.replace(/(source|entry|account|shard) \d+/g, '$1 N'))
 }
 
-test('a reply that was changed to say another balance is found: of a bet, a win, a rollback, a withheld win and what moved nothing', async () => {
+test('a stored reply with a changed balance is found: of a bet, a win, a rollback, a withheld win, an empty move', async () => {
   const [stake, won, back, late, nothing, apart] = ['stake', 'won', 'back', 'late', 'nothing', 'apart'].map((name) =>
     fresh(name),
   ) as string[]

@@ -140,7 +140,7 @@ test('a status of a line is called alike in SQL and in TypeScript, and no number
     assert.equal(findStatusFaults(breach).length, 1, breach)
 })
 
-test('a function is made once for each text, put back where it was changed by hand, and left alone by an older program', async () => {
+test('a function is created once for each text, restored after an edit by hand, and kept by an older program', async () => {
   const functions = copyOf(FUNCTIONS, 'functions')
   const apply = (migrations = MIGRATIONS) => applyFunctions(owner, functions.url, migrations)
   const digest = async () =>

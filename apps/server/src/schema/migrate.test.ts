@@ -58,7 +58,7 @@ const breaking = (atUpdate: number) => {
   }
 }
 
-test('rows in the clear are sealed in parts, a run that was cut off is finished by the next, and plain ones are refused from then on', async () => {
+test('plain rows are sealed in parts, an interrupted run is finished later, and plain rows are refused afterwards', async () => {
   await writePapers()
   const seals = createSeals(testKeys)
   await assert.rejects(sealWhatIsPlain(breaking(2), seals, columns), /cut off/)
@@ -74,7 +74,7 @@ test('rows in the clear are sealed in parts, a run that was cut off is finished 
   assert.deepEqual(constraints, [{ convalidated: true }])
 })
 
-test('everything comes under the newest key in parts, a run that was cut off is finished by the next, and nothing says anything else', async () => {
+test('rows move to the newest key in parts, an interrupted run is finished later, and values stay the same', async () => {
   await writePapers()
   await sealWhatIsPlain(client, createSeals(testKeys), columns)
   const ring = testKeys.now()
@@ -89,7 +89,7 @@ test('everything comes under the newest key in parts, a run that was cut off is 
     assert.equal(isSealed(secret) && seals.open('papers.secret', row, secret), `s1.secret ${id}`)
 })
 
-test('a migrated database holds nothing in the clear where it must not, and remembers its keys: others are refused before anything is done', async () => {
+test('a migrated database has no secrets in plain text, remembers its keys, and refuses others before any work', async () => {
   for (const { table, column } of sealedColumns) {
     const { rows } = await client.query<{ convalidated: boolean }>('select convalidated from pg_constraint where conname = $1', [
       `${table}_${column}_sealed`,

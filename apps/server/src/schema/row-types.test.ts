@@ -34,7 +34,7 @@ test('the types of every slice’s rows are those of the migrated database, and 
   assert.deepEqual(globSync('apps/server/src/**/tables.ts', { cwd: root }).sort(), [...(await drawRowTypes(client)).keys()].sort())
 })
 
-test('a column that is added, dropped, renamed, of another type, or with another rule is found in the file of its slice', async () => {
+test('a column added, dropped, renamed, or of another type or rule is found in its slice’s file', async () => {
   for (const change of [
     'alter table withdrawals add column planted integer',
     'alter table withdrawals drop column checks',

@@ -71,7 +71,7 @@ test('what is called like a secret rests sealed, as a hash, or has a reason why 
   assert.deepEqual(await findPlain(client, sealedColumns, excused), [])
 })
 
-test('a new column that is called like a secret is noticed, and so are a constraint that is gone and an excuse that nothing needs', async () => {
+test('a new column named like a secret, a lost constraint and an unneeded exception are found', async () => {
   await client.query('begin')
   await client.query(
     'create table planted (id integer, api_token text, phone_of_payee text, zalo text, api_token_hash bytea, tokens_made integer)',
@@ -188,7 +188,7 @@ async function readHashes(): Promise<string[]> {
   return found
 }
 
-test('what rested in the clear before is sealed and hashed as the application opens and finds it, several columns of a row too', async () => {
+test('earlier plain values are sealed and hashed so that the application finds them, several columns a row too', async () => {
   await fillTheRest()
   const [before, opened] = [await readHashes(), openAll(testSeals, await readAll())]
   await client.query('begin')
@@ -216,7 +216,7 @@ test('what rested in the clear before is sealed and hashed as the application op
   assert.deepEqual(await findPlain(client, sealedColumns, excused), [])
 })
 
-test('every column is put under a new key, and opens and is found once the former one is forgotten; the former one opens nothing then', async () => {
+test('every column moves to a new key, works without the former one, and the former one opens nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-rotation-'))
   try {
     const file = join(folder, 'keys.json')

@@ -60,7 +60,7 @@ test('every table, view and sequence says what the application may do with it, a
   await owner.query('drop table planted')
 })
 
-test('what is written once gives the application no right to change it, in the whole or in a column, nor in a month of it', async () => {
+test('the application may not change written records: no table, column or monthly partition of them', async () => {
   assert.deepEqual(await listBreaches(), [])
   await owner.query(`grant delete, truncate on significant_events to ${role}; grant update (detail) on operator_actions to ${role}`)
   await owner.query(`grant update on ledger.transfers_default to ${role}`)
@@ -95,7 +95,7 @@ test('what is swept away after so many days, the application may delete', () => 
   for (const [name] of swept) assert.match(applicationRights.relations[name] ?? '', /\bdelete\b/, name)
 })
 
-test('functions that act with the rights of the owner are those that are declared, look for names where they say, and are nobody else’s to call', async () => {
+test('functions with owner’s rights are declared, fix their search path, and nobody else may call them', async () => {
   const acting = await names(`
     select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prosecdef and n.nspname in ('public', 'ledger') order by 1`)

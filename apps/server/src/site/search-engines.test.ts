@@ -44,7 +44,7 @@ test('a page says what the site is: in the words of its merchant where it has an
   assert.match(own, /<meta property="og:description" content="Slots &#38; &#34;more&#34;">/)
 })
 
-test('a link that is shared shows the picture of the merchant by its whole address, and none where the site has no address', () => {
+test('a shared link shows the merchant’s picture by its full address, and none without a site address', () => {
   assert.match(draw({}), /<meta property="og:image" content="https:\/\/lantern\.example\/art\/brand\/lantern\/sharing\.jpg">/)
   assert.match(draw({}), /<meta property="og:title" content="Home · Lantern">/)
   assert.doesNotMatch(draw({}, { site: undefined }), /og:image/)

@@ -62,7 +62,7 @@ after(async () => {
 
 const statusAt = async (host: string, url: string) => (await server.inject({ url, headers: { host } })).statusCode
 
-test('under a host name of staff stands the desk alone, and elsewhere everything but the desk; where staff has none, both', async () => {
+test('a staff host name serves the desk alone, others all but the desk; without one, any serves both', async () => {
   for (const url of ['/', '/m/home', '/m/support/x', '/m/Support', '/m/support?next=/m/home#x', '/m/support?a=1']) {
     const isDesk = url.split('?')[0] === '/m/support'
     assert.equal(await statusAt('staff.test', url), isDesk ? 200 : 404, `staff ${url}`)

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('no call of the contract is answered to another site’s page, whatever its method, since some that read by their method change something', async () => {
+test('another site’s page can call nothing of the contract by any method, since some reads change state', async () => {
   const reading = (endpoints as readonly Endpoint[]).filter(({ method }) => method === 'GET')
   assert.ok(reading.length > 80)
   for (const { path, name } of reading) {

@@ -56,7 +56,7 @@ function* extremesOf(endpoint: Endpoint): Generator<{ where: 'query' | 'body'; r
   }
 }
 
-test('the largest numbers and days that no calendar has are answered wherever the contract lets them through, to agents, operators and the desk', async () => {
+test('extreme numbers and impossible days are answered wherever the contract allows them, for every audience', async () => {
   const agent = await createFloatAgent(world, 'extreme1')
   await makeTeam(world, { below1: {} }, { upline: agent.member })
   const clients: Partial<Record<Audience, Client>> = {

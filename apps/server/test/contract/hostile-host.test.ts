@@ -71,7 +71,7 @@ after(async () => {
 
 const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'x')
 
-test('a malformed host is refused by every call of the contract, by pages, by calls of providers, and where nothing is', async () => {
+test('a malformed host is refused by every contract call, page, provider call and unknown address', async () => {
   const wrong: string[] = []
   for (const host of MALFORMED) {
     const everything = [
@@ -138,7 +138,7 @@ async function goAround(headers: Record<string, string>): Promise<string> {
   return JSON.stringify([told, mails, answers.map(({ body }) => body), decodeURIComponent(String(social.headers.location))])
 }
 
-test('what leaves by mail, to a provider, to a payment company, to a chat or through another site never names a host that is not the merchant’s', async () => {
+test('mails, providers, payment companies, chats and other sites never receive a host that is not the merchant’s', async () => {
   const sent = await goAround({ host: EVIL })
   assert.ok(!sent.includes('evil'), sent)
   assert.ok(sent.includes(`http://localhost:${address.port}/m/forget#token=`), sent)

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => world.close())
 
-test('numbers that were kept with the code of their country come to their one form, and who would share one is told and left', async () => {
+test('numbers stored with country code get one form, and those that would then be shared are reported and kept', async () => {
   const { db } = world
   // As the columns were then: sealed ones are left alone.
   await sql

@@ -49,7 +49,7 @@ const { bindMobile, setPin } = securitySteps(() => world)
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('no contact of a member stands in clear in any table, however it was registered, proved, logged in with, guessed at or excluded', async () => {
+test('no contact of a member is stored in plain text, whichever way it entered: sign-up, proof, guess, exclusion', async () => {
   const client = createClient(world.app)
   assert.equal((await client.register('Sealedaway', PASSWORD, TOLD)).status, 200)
   assert.equal((await bindMobile(client, NUMBER)).status, 200)

@@ -68,7 +68,7 @@ const MEMBER = `insert into merchants (code, name, host_names, currency, currenc
   insert into members (id, merchant_code, account, account_key, password_hash, registered_at) values
     (11, 'shop', 'older', 'older', 'none', now()), (12, 'shop', 'second', 'second', 'none', now());`
 
-test('account numbers from before rest sealed once the database is migrated, are found by their hash, and a run that was cut off is not taken for whole', async () => {
+test('old account numbers are sealed by migration, found by hash, and an interrupted run is not taken as done', async () => {
   const older = await createOlderDatabase('0600')
   const pool = createPool(older.url, 1, () => {})
   try {

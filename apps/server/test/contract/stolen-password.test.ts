@@ -24,7 +24,7 @@ after(() => paying.stop())
 const { codeFor, outboxTo, security, setPin, bindWallet, bindMobile, ownCode, eventsOf } = securitySteps(() => paying.world)
 const inboxOf = async (client: Parameters<typeof security>[0]) => JSON.stringify((await client.call(listInbox, { query: {} })).value)
 
-test('a log-in password alone, on a device that the account does not know, neither moves money nor changes what guards it', async () => {
+test('a log-in password alone on an unknown device neither moves money nor changes a safeguard', async () => {
   const { client: victim } = await createVictim(paying.world, 'victim')
   const thief = await logInAsThief(paying.world, 'victim')
   const proof = byPassword
@@ -61,7 +61,7 @@ test('a log-in password alone, on a device that the account does not know, neith
   assert.equal((await setThiefsPin(thief)).errorCode, 'device-new')
 })
 
-test('a thief whom nobody throws out for a day waits another day before any money leaves, and the owner hears of each step', async () => {
+test('an undetected thief waits one more day before money leaves, and the owner is notified at each step', async () => {
   const { client: victim } = await createVictim(paying.world, 'patient')
   const thief = await logInAsThief(paying.world, 'patient')
   paying.clock.advance(24 * HOUR_MS)
@@ -79,7 +79,7 @@ test('a thief whom nobody throws out for a day waits another day before any mone
     assert.match(inbox, new RegExp(words))
 })
 
-test('a new device is trusted at once by a code to a contact of the account, and money then leaves at once where that contact is older than the wait', async () => {
+test('a code to a contact trusts a new device, and money leaves at once if the contact is older than the wait', async () => {
   const { client } = await createVictim(paying.world, 'honest')
   assert.equal((await bindMobile(client, '9175550801')).status, 200)
   const fresh = await createVictim(paying.world, 'young')
@@ -140,7 +140,7 @@ test('a log-in on a new device is told by e-mail to an address that the member p
   assert.deepEqual(await outboxTo('unproved@example.com'), [])
 })
 
-test('the first device of an account that is older than known devices is told to nobody, and changes nothing for a day all the same', async () => {
+test('the first device of an account older than known devices sends no notice and still changes nothing for a day', async () => {
   const { client } = await createVictim(paying.world, 'oldtimer')
   paying.clock.advance(60_000)
   await client.login('oldtimer', STOLEN_PASSWORD)
@@ -172,7 +172,7 @@ test('two members who share a browser know it each for itself', async () => {
   assert.equal((await security(client)).guardedUntil, undefined)
 })
 
-test('a thief on a new device locks the transaction password for itself and for other new devices, and the owner goes on with the browser it had', async () => {
+test('a thief’s new device locks the transaction password for new devices alone; the owner’s browser still works', async () => {
   const { client: owner, request, accountId } = await createWithdrawer(paying.world, 'pinowner', { ending: '0921' })
   const thief = await logInAsThief(paying.world, 'pinowner')
   const codes = []

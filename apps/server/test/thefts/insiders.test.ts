@@ -75,7 +75,7 @@ test('theft 1: an operator and an agent who agree on a salary of any amount are 
   assert.deepEqual(await rows('select id from contract_payouts where member_id = $1', [agent.member]), [])
 })
 
-test('theft 6: two operators who credit a slip with any amount get the amount that was asked for, and each no more than a day allows', async () => {
+test('theft 6: two operators who credit any amount to a slip get the requested one, each within the daily limit', async () => {
   const [mara, rosa, owner] = [
     await openOperator(paying.world, 'mara6', ['cashier']),
     await openOperator(paying.world, 'rosa6', ['approver']),

@@ -43,7 +43,7 @@ const withdrawals = async (member: bigint) =>
     ({ status }) => status,
   )
 
-test('theft 3: a thief with the log-in password waits two days, and an owner who looks at its letters ends that for nothing', async () => {
+test('theft 3: a thief with the log-in password waits two days, and an attentive owner stops it without loss', async () => {
   const { client: victim, member } = await createVictim(paying.world, 'victim3')
   const had = (await moneyOf(victim))?.sumBalance
   const thief = await logInAsThief(paying.world, 'victim3')
@@ -86,7 +86,7 @@ test('theft 4: no link to a new password leads to the host of a thief, whatever 
   for (const link of links) assert.equal(new URL(link).hostname, 'localhost', link)
 })
 
-test('theft 5: who holds the secret of a provider takes no bet without a launch, and is paid nothing beyond its limits', async () => {
+test('theft 5: with a provider’s secret nobody bets without a launch or is paid beyond its limits', async () => {
   const player = await provider.createPlayer(100_000n)
   await provider.sql(
     `update provider_links set is_enabled = true, is_session_demanded = true, multiple_max = 50, hour_net_max_minor = 1000000,
@@ -116,7 +116,7 @@ test('theft 5: who holds the secret of a provider takes no bet without a launch,
   assert.equal(await balanceOf(player), '1000.00')
 })
 
-test('theft 8: a member who spends twice, races, repeats, takes back and names what belongs to others spends once what it has', async () => {
+test('theft 8: double spending, races, repeats, reversals and foreign ids spend only what a member has', async () => {
   const who = await createWithdrawer(paying.world, 'twice8', { ending: '0808', own: 1_000n })
   const other = await createWithdrawer(paying.world, 'other8', { ending: '0809', own: 1_000n })
   const had = Number((await moneyOf(who.client))?.availableBalance)
@@ -139,7 +139,7 @@ test('theft 8: a member who spends twice, races, repeats, takes back and names w
   assert.equal((await maker.call(takeWithdrawal, { body: { id } })).errorCode, 'withdrawal-state-differs')
 })
 
-test('theft 9: a payment company, and whoever plays one, says paid for what never came: forged words are none, another amount waits for people', async () => {
+test('theft 9: forged payment messages credit nothing, and a paid amount that differs waits for operators', async () => {
   const client = await registerMember(paying.world.app, 'payer9')
   const body = { requestId: randomUUID(), channel: 'ewallet', amount: '500.00' }
   const id = (await client.call(createDeposit, { body })).value?.id ?? ''

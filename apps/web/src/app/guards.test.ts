@@ -130,7 +130,7 @@ test('the agents part of announcements and records is for agents, the rest is no
   )
 })
 
-test('a guest is asked to register wherever it would only be refused: to change a password, to invite, to keep favourites', () => {
+test('a guest is asked to register before a call that would refuse it: password, invitation, favourites', () => {
   for (const name of ['changePsw', 'inviteFriends', 'fav-games', 'securityCenter', 'transaction/record'])
     assert.deepEqual(visit(`/m/${name}`, 4), REGISTER, name)
 })

@@ -6,7 +6,7 @@ import './agent-routes.ts'
 import './screen-routes.ts'
 import { knownRoutes, routeOf } from './api-routes.ts'
 
-test('the browser knows method, path, module and audience of every endpoint of the site and its desk exactly as the contract says them', () => {
+test('the browser’s method, path, module and audience of every site and desk endpoint match the contract', () => {
   const contract = Object.fromEntries(
     [...siteEndpoints, ...deskEndpoints].map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]),
   )

@@ -41,9 +41,7 @@ test('no source names a text that does not exist', { tags: ['PGEN-07'] }, () => 
 /** Only operators meet it: the desk has words of its own for it, and the console all others. */
 const forOperators = 'role-missing'
 
-test('every code that an endpoint of the site may refuse with stands in the one table, each with a text; a code that nobody knows reads as the unknown error', {
-  tags: ['ERR-38'],
-}, () => {
+test('every refusal code of a site endpoint has one text; an unknown code reads as the unknown error', { tags: ['ERR-38'] }, () => {
   const declared = new Set([
     ...Object.keys(commonRefusals),
     ...[...siteEndpoints, ...deskEndpoints].flatMap(({ refusals }) => Object.keys(refusals)),

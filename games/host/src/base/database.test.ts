@@ -14,7 +14,7 @@ const catalogue = {
 }
 const [REVEALED, CURRENT] = ['1'.repeat(64), '2'.repeat(64)]
 
-test('rounds from before seeds were sealed are recomputed as ever, their revealed seeds stay public and the others are sealed', async (t) => {
+test('rounds from before sealing recompute as before, revealed seeds stay public and the others are sealed', async (t) => {
   const database = await createTestDatabase()
   const wallet = await startFakeWallet(1_000_000n)
   t.after(() => Promise.all([database.drop(), wallet.close()]))

@@ -30,7 +30,7 @@ after(async () => {
   await database.drop()
 })
 
-test('a database that stands still: every call is answered within 5 s, readiness says 503 within 2 s, and nothing is staked twice', async () => {
+test('with a stalled database calls are answered in 5 s, readiness is 503 in 2 s, and no stake is doubled', async () => {
   const browser = await openBrowser(app, await launchToken(app))
   const request = { requestId: makeId(systemRandom), stake: '1.00' }
   const ask = async (path: string, body?: object) => {

@@ -19,7 +19,7 @@ const toldOf = async (id: string) => {
   return JSON.stringify(body)
 }
 
-test('a host that is away in mid-flight: automatic cash-outs hold as placed, and stakes by hand are given back, whatever the point', async () => {
+test('a host down during a flight: automatic cash-outs hold, and manual stakes are returned, at any crash point', async () => {
   for (const [from, below] of [
     [300, 500],
     [3_000, 9_000],

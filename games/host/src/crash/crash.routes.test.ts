@@ -16,7 +16,7 @@ const stage = setStage(catalogue, START)
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 const callsOf = (call: string) => stage.wallet.calls.filter((made) => made.call === call).length
 
-test('everybody sees one flight: promised before the bets, told at its crash and not a millisecond before, computed by anybody', async () => {
+test('everybody sees one flight: committed before the bets, revealed exactly at its crash, computable by all', async () => {
   const [one, other] = [await seat(stage), await seat(stage, { account: '43' })]
   for (const [from, below] of [
     [300, 400],
@@ -130,7 +130,7 @@ test('an automatic cash-out is paid as soon as it is reached, at its multiplier;
   assert.equal(stage.wallet.balanceMinor, START - 3n * STAKE + 2n * STAKE + (STAKE * BigInt(point)) / 100n)
 })
 
-test('by hand before the automatic one pays less, and after it the automatic one stands; the highest multiplier is paid by itself', async () => {
+test('a manual cash-out before the automatic one pays less, later it has no effect; the highest pays by itself', async () => {
   await toRound(stage, POINT_MAX, POINT_MAX + 1)
   const [early, late, high] = await Promise.all(['42', '43', '44'].map((account) => seat(stage, { account })))
   assert.ok(early && late && high)

@@ -9,7 +9,7 @@ const START = 1_000_000n
 const stage = setStage(leagueCatalogue, START)
 const PICKS = ['home', 'draw', 'away']
 
-test('of meron, a draw and wala exactly one is paid in every match of a matchday, once, at its odds, and nothing else can be picked', async () => {
+test('of meron, draw and wala exactly one is paid in each match, once, at its odds; no other pick exists', async () => {
   const player = await sitAt(stage, { game: DERBY })
   for (const pick of ['over', 'yes', '1-0', 'other'])
     assert.equal((await player.bet({ legs: [{ place: 0, pick }] })).body.code, 'choice-not-offered', pick)

@@ -46,7 +46,7 @@ async function untilHeld(pool: Pool, work: Promise<unknown>): Promise<'held' | '
   }
 }
 
-test('an operator voids a match by its number with a reason, and the same again changes nothing, also once it is drawn', async () => {
+test('an operator voids a match by number with a reason, and a repeat changes nothing, even after the draw', async () => {
   const player = await sitAt(stage)
   const { code } = (await player.state()).open
   await player.bet()
@@ -88,7 +88,7 @@ test('a match is not voided without a reason, nor one that there is not, nor of 
   assert.deepEqual(await reasons(), [])
 })
 
-test('a match that is voided while its matchday is being drawn is void in the draw or is refused, never told one and paid the other', () =>
+test('a match voided during its draw is void in the draw or the void is refused, never both paid and void', () =>
   atItsEnd(async ({ pool, index, code }) => {
     const hosted = listLeagues(leagueCatalogue).get(LEAGUE)
     assert.ok(hosted?.annotate)

@@ -38,7 +38,7 @@ test('a matchday is one for everybody, was promised before the bets, and anybody
   }
 })
 
-test('while a matchday is played its goals are told minute by minute, none before its time, and neither what reveals them nor the end', async () => {
+test('goals of a running matchday are shown minute by minute, with nothing that reveals later ones or the end', async () => {
   const player = await sit()
   const { code } = (await player.state()).open
   assert.equal((await player.state()).live, null)
@@ -65,7 +65,7 @@ test('while a matchday is played its goals are told minute by minute, none befor
     )
 })
 
-test('single bets on all three results are three stakes, wait for the end, and exactly one is paid, once, at its odds', async () => {
+test('bets on all three results are three stakes that wait for the end, and exactly one is paid at its odds', async () => {
   const player = await sit()
   const picks = ['home', 'draw', 'away']
   for (const pick of picks) assert.equal((await player.bet({ legs: [{ place: 0, pick }] })).body.bet.status, 'waiting')
@@ -105,7 +105,7 @@ test('from the kick-off on a matchday takes no bet, and the next one does', asyn
   assert.equal(betCalls(), 1)
 })
 
-test('bets below, above and between the steps, beyond the most that is returned, on nothing and on one match twice are refused', async () => {
+test('a stake off the steps, a return above the maximum, an empty bet and a match named twice are refused', async () => {
   const player = await sit()
   const four = [0, 1, 2, 3].map((place) => ({ place, pick: '3-3' }))
   const wrong: [LeagueRequest, number, string][] = [

@@ -77,7 +77,7 @@ test('every bet of the board is staked whole, and paid once what its rules bring
   assert.equal(stage.wallet.balanceMinor, expected)
 })
 
-test('a stake between the steps, a bet of another kind, other spellings and wins out of reach are refused, and nothing is staked', async () => {
+test('a stake off the steps, an unknown kind or spelling and too high a win are refused without a stake', async () => {
   const player = await enter('neon-numbers')
   const refused: [choice: string, stake: string, code: string][] = [
     ['last-2:12.3:1', '1.00', 'stake-not-offered'],

@@ -101,7 +101,7 @@ for (const fault of ['hang-up', 'commit-and-hang-up'] as const) {
   })
 }
 
-test('a chase that ends with a win keeps the stakes up to that win and gives back the others, also when all draws came due in an outage', async () => {
+test('a chase that stops at a win keeps stakes up to it and refunds later ones, even after an outage', async () => {
   for (const isOut of [false, true]) {
     const players = await Promise.all(['1', '2', '3', '4'].map((account) => enter(account)))
     const before = stage.wallet.balanceMinor

@@ -38,7 +38,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const bet = (browser: Opened, request: object) =>
   browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...request })
 
-test('the page is told of autoplay by the casino’s launch alone: silence is no, in free play too, and it stays so over a reload', async () => {
+test('only the casino’s launch enables autoplay: absent means off, in free play too, and a reload keeps it', async () => {
   const allowed = async (told: object, game?: string) => {
     const browser = await open(told, game)
     const states = [browser.state as PlayState, (await browser.reload()) as PlayState]

@@ -109,7 +109,7 @@ test('whoever reads every table finds no seed of a round to come, no secret of a
   for (const { state } of tables) assert.match(state, /^s1\.[0-9a-f]{16}\.[\w-]+\.[\w-]+$/)
 })
 
-test('a client seed that is chosen to win and brought with a bet decides nothing: five of five at one in a hundred do not come', async () => {
+test('a client seed chosen to win and sent with a bet decides nothing: five of five at 1 % do not happen', async () => {
   const browser = await open('60')
   const [pair] = await openSeedsOf('60')
   assert.ok(pair?.client_seed)
@@ -130,7 +130,7 @@ test('a client seed that is chosen to win and brought with a bet decides nothing
   assert.deepEqual([again.seeds.clientSeed, again.seeds.nonce], [pair.client_seed, 5])
 })
 
-test('the client seed changes with a rotation alone, to a server seed whose commitment was shown before; nothing else is taken', async () => {
+test('the client seed changes only at a rotation to a server seed committed before; anything else is refused', async () => {
   const browser = await open('61')
   const { serverHash, clientSeed, nextServerHash } = (browser.state as PlayState).seeds
   assert.match(nextServerHash, /^[0-9a-f]{64}$/)

@@ -61,7 +61,7 @@ function settledOf(): Map<string, { bets: number; ends: number }> {
   return books
 }
 
-test('three people, an all-in and a side pot: every coin is at the table or in the wallet, and each buy-in is settled once', async () => {
+test('three people, an all-in and a side pot: every coin is on the table or in a wallet, buy-ins settle once', async () => {
   const people = [await enter('42'), await enter('43'), await enter('44')]
   for (const [seat, buyIn] of ['40.00', '100.00', '200.00'].entries()) await people[seat]?.sit(seat, { buyIn })
   await (await turnOf(people))?.player.act('fold')
@@ -176,7 +176,7 @@ test('a wallet that does not answer holds up neither who leaves, nor the others 
   assert.equal(stage.wallet.balanceMinor, START)
 })
 
-test('who leaves while the buy-in is on its way is paid all of it back as soon as it is taken, once, and plays no hand', async () => {
+test('leaving while the buy-in is pending refunds all of it once, as soon as it is taken, and plays no hand', async () => {
   const never = () => new Promise<void>(() => {})
   const slow = await secondHost({ waitMs: 20, patience: { tryTimeoutMs: 2_000, pause: never } })
   const [one, other] = [on(slow, await enter('42')), on(slow, await enter('43'))]
@@ -210,7 +210,7 @@ test('a seed that is brought with an action counts from the next hand on, whose 
   assert.equal(next?.seeds.serverHash, promised)
 })
 
-test('a sitting that is over is told again with its hands in order; it is nobody else’s, and nothing can be done with it', async () => {
+test('a finished sitting is shown with its hands in order, to its player alone, and accepts no action', async () => {
   const [acting, waiting] = await seatTwo()
   const satDownAt = stage.clock().toISOString()
   await acting.act('fold')

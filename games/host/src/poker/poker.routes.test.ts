@@ -49,7 +49,7 @@ test('a seat costs its buy-in once, and leaving pays what is left once, as the w
   )
 })
 
-test('the same request is the same seat; a taken seat, a second seat, a wrong buy-in, a full and an unknown table are refused', async () => {
+test('a repeated request is the same seat; taken or second seats, wrong buy-ins, full or unknown tables are refused', async () => {
   const one = await enter('42')
   const requestId = makeId(systemRandom)
   await one.sit(2, { requestId })
@@ -83,7 +83,7 @@ test('a buy-in that is refused leaves the seat free, and one of unknown outcome 
   assert.equal((await one.sit(0)).body.table?.you.seat, 0)
 })
 
-test('what is not possible now is refused: another’s turn, below the least raise, more than the stack, and the same action twice', async () => {
+test('an action out of turn, a raise too low, more than the stack, and an action sent twice are refused', async () => {
   const [one, other] = await twoPlayers()
   assert.equal((await other.act('check')).body.code, 'not-your-turn')
   assert.equal((await one.act('check')).body.code, 'action-not-offered')
@@ -97,7 +97,7 @@ test('what is not possible now is refused: another’s turn, below the least rai
   assert.equal((await (await enter('44')).act('fold', action)).body.code, 'not-seated')
 })
 
-test('nobody acts or looks with a token of nobody or of another game, and no member meets free play or sees its tables', async () => {
+test('without a token, or with another game’s, nobody acts or looks; members and free play share no table', async () => {
   const stranger = pokerPlayer(stage.host, 'x'.repeat(43), '0')
   assert.equal((await stranger.leave()).status, 401)
   const roulette = pokerPlayer(stage.host, await openPlay(stage.host, 'pavilion-roulette'), '42')
@@ -115,7 +115,7 @@ test('nobody acts or looks with a token of nobody or of another game, and no mem
   assert.deepEqual([(await member.state()).hasBots, (await guest.state()).hasBots], [false, true])
 })
 
-test('no other hand’s cards cross the wire before they are shown; then they are those of the seeds that were promised', async () => {
+test('other hands’ cards are not sent before they are shown, and then match the committed seeds', async () => {
   const [one, other] = await twoPlayers()
   const cardsOf = async (player: PokerPlayer) => (await player.state()).table?.seats.map((seat) => seat?.cards ?? null) ?? []
   for (const player of [one, other]) assert.equal((await cardsOf(player)).filter((cards) => cards !== null).length, 1)
@@ -171,7 +171,7 @@ test('a player who is gone is folded by the clock, sits out, and is paid what is
   assert.equal((await other.out(false)).body.table?.you.isOut, false)
 })
 
-test('a host that dies in the middle of a hand: the next one goes on with the same cards and bets, and pays everybody once', async () => {
+test('when a host dies during a hand, the next continues with the same cards and bets and pays all once', async () => {
   const [one, other] = await twoPlayers()
   await one.act('raise', { to: '10.00' })
   const before = await other.state()

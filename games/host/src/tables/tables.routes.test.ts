@@ -74,7 +74,7 @@ test('everybody at a table sees one number, which was promised before the bets a
   assert.notEqual((await elsewhere.state()).promised, promised)
 })
 
-test('several spots are one stake and one call of the wallet, wait for the spin and are paid once by the published rule', async () => {
+test('several spots are one stake and one wallet call, wait for the spin and are paid once by the rules', async () => {
   const player = await sit()
   const spots = [
     { spot: 'red', stake: '5.00' },
@@ -97,7 +97,7 @@ test('several spots are one stake and one call of the wallet, wait for the spin 
   assert.deepEqual(state.bets[0]?.spots, spots)
 })
 
-test('numbers that lie together are bet on by their one name and paid by the published rule; a chip fits on every spot at once', async () => {
+test('adjacent numbers have one name each as a bet, pay by the rules, and chips may lie on every spot at once', async () => {
   const player = await sit()
   for (const spot of [
     'split-2-1',
@@ -128,7 +128,7 @@ test('numbers that lie together are bet on by their one name and paid by the pub
   }
 })
 
-test('before its opening and after its closing a round takes no bet, and the one that is told stays the one that goes on', async () => {
+test('a round takes no bet before opening or after closing, and the announced one is the one that continues', async () => {
   const player = await sit()
   const { round } = await player.state()
   stage.clock.advance(CLOSED_MS - OPEN_MS)
@@ -166,7 +166,7 @@ test('bets below, above and between the steps, on no spot and on one twice are r
   assert.equal((await player.bet()).status, 200)
 })
 
-test('one bet a player and round: the same request is the same bet, any other is refused; a stake that was not taken is no bet', async () => {
+test('one bet a player and round: a repeat returns it, another is refused, and a stake not taken is no bet', async () => {
   const player = await sit()
   stage.wallet.always.set('BetWin', 'not-enough-funds')
   assert.deepEqual((await player.bet()).body.bet.refusal, 'not-enough-funds')
@@ -196,7 +196,7 @@ test('nobody bets or looks with a token of nobody, of another game, or of a lott
   assert.equal((await (await sit({ game: 'other-roulette' })).state()).bets.length, 0)
 })
 
-test('a host that dies in the middle: the next one spins what was committed to, settles every bet once, and shows the player’s own', async () => {
+test('when a host dies, the next spins the committed number, settles every bet once and shows players their own', async () => {
   const player = await sit()
   const { promised } = await player.state()
   const placed = await player.bet({ spots: ['red', 'black'].map((spot) => ({ spot, stake: '5.00' })) })
@@ -223,7 +223,7 @@ test('free play bets with credits of no value at the same table, and asks no cas
   assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
 })
 
-test('a bet that is over is told again as it was recorded, with its spots and number, and nothing can be bet beside it', async () => {
+test('a finished bet is shown as recorded, with its spots and number, and accepts no other bet', async () => {
   const player = await sit()
   const { body } = await player.bet()
   await spin()
@@ -237,7 +237,7 @@ test('a bet that is over is told again as it was recorded, with its spots and nu
   assert.equal((await playerWith(stage.host, replay.secret).bet({ round: state.round.code })).status, 403)
 })
 
-test('a table of cards deals everybody the same from what was promised, and pays its spots by the published rule to the last coin', async () => {
+test('a card table deals everybody the same committed cards and pays its spots exactly by the rules', async () => {
   const [player, other] = [await sit({ game: BACCARAT }), await sit({ account: '43', game: BACCARAT })]
   const spots = baccarat.spots.map((spot) => ({ spot, stake: '3.00' }))
   let held = START

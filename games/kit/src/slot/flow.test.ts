@@ -10,7 +10,7 @@ const round = { id: 'round-1', status: 'closed', stake: '1.00', win: '0.50', bal
 // A call takes the answer that the page's head asked for, and says so.
 after(() => Reflect.deleteProperty(globalThis, 'earlyPlay'))
 
-test('a spin that is tried again after a fault is one stake in the balance of the game and of the site, and tells what came back', async (t) => {
+test('a spin retried after a fault is one stake for game and site, and shows what was returned', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   t.mock.method(globalThis, 'fetch', async () => Response.json({ round, net: '-0.50' }))
   const told: (readonly [string, string | undefined])[] = []

@@ -13,7 +13,7 @@ const row = (status: string, proposal?: Proposal) =>
 const t = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
 const idsOf = (deposit: Reviewed, office: Office) => actsOf(deposit, office, t).map(({ id }) => id)
 
-test('a cashier is offered to propose, another to decide with the amount to be typed again, and an owner to confirm what is approved', {
+test('one cashier proposes, another decides after retyping the amount, and an owner confirms what they approved', {
   tags: ['CON-081'],
 }, () => {
   assert.deepEqual(idsOf(row('in-review'), officeOf('1', 'cashier')), ['propose', 'propose-refusal'])

@@ -23,9 +23,7 @@ test('a withdrawal that I approved and a proposal that I made wait for others, a
   assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('tala', 'cashier')).mine.count, 0)
 })
 
-test('a queue tells the number, the oldest and the sum of its first page; where there is more behind it no sum is made up', {
-  tags: ['CON-032'],
-}, () => {
+test('a queue shows count, oldest and sum of its first page, and no sum where there are more pages', { tags: ['CON-032'] }, () => {
   const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00'), withdrawal('2026-11-27T09:00:00Z', '50.50')] }
   const office = officeOf('mara', 'cashier')
   assert.deepEqual(tellQueue(queueOf('withdrawals-waiting'), answer, office), {

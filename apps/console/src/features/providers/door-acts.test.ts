@@ -11,7 +11,7 @@ const door = (more: Partial<Door>): Door => ({
   ...more,
 })
 
-test('what can be done with a provider follows from its door, and what closed by itself or by the house offers nothing', {
+test('a provider’s door decides what an operator can do; one closed by itself or by the platform offers nothing', {
   tags: ['CON-125'],
 }, () => {
   const idsOf = (more: Partial<Door>) => doorActs(door(more), t).map(({ id }) => id)

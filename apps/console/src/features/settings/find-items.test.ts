@@ -22,9 +22,7 @@ const t = (key: string) => words[key] ?? key
 const items = [item('registrations_per_hour', 'limits', '20'), item('description_TH', 'texts'), item('description', 'texts', 'Petals')]
 const found = (text: string, group?: string) => findItems(items, { text, group }, t).map(({ name }) => name)
 
-test('a setting is found by words of its meaning, its name, its group, its language or its value, in any order and case', {
-  tags: ['CON-141'],
-}, () => {
+test('a setting is found by meaning, name, group, language or value, in any order and case', { tags: ['CON-141'] }, () => {
   assert.deepEqual(found('hour REGISTRATIONS'), ['registrations_per_hour'])
   assert.deepEqual(found('per_hour'), ['registrations_per_hour'])
   assert.deepEqual(found('misuse'), ['registrations_per_hour'])

@@ -55,9 +55,7 @@ test('a refusal asks for a text of three letters where the reason is `other`, an
   assert.deepEqual([text?.when?.({ reason: 'other' }), text?.when?.({ reason: 'rules-broken' }), text?.min], [true, false, 3])
 })
 
-test('an outcome that was proposed within five minutes says for how many minutes the server still takes no confirmation', {
-  tags: ['CON-077'],
-}, () => {
+test('an outcome proposed less than five minutes ago says how many minutes remain until it can be confirmed', { tags: ['CON-077'] }, () => {
   const proposal = { outcome: 'paid' as const, evidence: 'x', by: 'mara', at: '2026-11-27T11:58:00Z' }
   const [confirm] = actsOf(row('unknown', { proposal }), officeOf('rosa', 'approver'), t, NOW)
   assert.equal(confirm?.note, 'withdrawals.fresh 3')

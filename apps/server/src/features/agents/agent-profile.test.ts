@@ -51,7 +51,7 @@ test('keys come per merchant and account: one that either has off is off, in the
   assert.equal((await client.call(listInbox)).errorCode, 'feature-unavailable')
 })
 
-test('the profile says whether a dividend contract holds for the agent today: neither a proposal, another kind nor one that is over', {
+test('a profile shows a dividend contract that holds today, and none that is proposed, ended or of another kind', {
   tags: ['AGENT-22'],
 }, async () => {
   const client = await registerMember(world.app, 'sharer1')

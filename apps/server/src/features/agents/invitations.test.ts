@@ -135,7 +135,7 @@ test('links are their agent’s alone: another agent’s, and ids that never wer
   assert.equal((await agent.call(listInviteLinks)).value?.list[0]?.state, 'open')
 })
 
-test('the same request for a link makes one, with other content it is refused, and a list of links goes on where the page before ended', async () => {
+test('a repeated link request returns the same link, with other content it is refused, and the list pages on', async () => {
   const requestId = randomUUID()
   const [first, again] = await Promise.all([makeLink({ requestId }), makeLink({ requestId })])
   assert.equal(first.linkId, again.linkId)

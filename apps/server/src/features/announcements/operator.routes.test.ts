@@ -111,7 +111,7 @@ test('announcements of every kind are listed by kind, state and language, of the
   assert.deepEqual([...new Set(codes)], ['not-found'])
 })
 
-test('a draft is seen by nobody, and what is published, changed or taken back is at once so for members of every server', {
+test('a draft is invisible; publishing, editing and withdrawing take effect at once on every server', {
   tags: ['CON-109', 'CON-116'],
 }, async () => {
   const member = await registerMember(world.app, 'reader1')

@@ -66,7 +66,7 @@ async function begin(account: string, channel = 'checkout', amount = '500.00') {
 }
 const balance = async (client: Client) => (await client.call(getMemberWallet)).value?.sumBalance
 
-test('a session is opened under the deposit’s own key: asked for again it is the same, and its page takes the amount and the fee', async () => {
+test('a session is opened under the deposit’s key, a repeat returns it, and its page has amount and fee', async () => {
   const { client, deposit, session } = await begin('opensession')
   assert.match(session, /^cs_test_[0-9a-f]{48}$/)
   assert.deepEqual([deposit.kind, deposit.fee, deposit.total], ['page', '12.50', '512.50'])

@@ -86,7 +86,7 @@ test('days are those of the merchant’s zone, each part and operator has its ow
   assert.equal(await free.count('deposit:2', 1n), 'daily-limit-reached')
 })
 
-test('a limit of the operator’s own counts where it is the lower one, for its part alone, and one above the merchant’s gives nothing', async () => {
+test('an operator’s own limit counts where it is lower; one above the merchant’s has no effect', async () => {
   const { operator, count } = await someone(5_000n)
   const limit = (columns: object) =>
     db

@@ -118,7 +118,7 @@ test('what came is credited when a second operator agrees to what a first propos
   assert.equal(await balanceOf(member), '1300.00')
 })
 
-test('one person with both roles cannot do both on one deposit, and a checker agrees to what was read and nothing else', async () => {
+test('one person with both roles cannot do both for one deposit, and approves only the version that was read', async () => {
   const { id, member } = await heldDeposit()
   assert.equal((await approve(checker, id, '300.00')).errorCode, 'proposal-differs', 'nothing was proposed')
   await propose(both, id, '250.00')
@@ -148,7 +148,7 @@ test('no more is credited than came, and of another currency no more than was as
   assert.equal((await propose(maker, foreign.id, '500.00')).status, 200)
 })
 
-test('money that came is refused by two operators for one reason, which its member reads; the gateway’s word again changes nothing', async () => {
+test('two operators refuse received money for one reason, shown to its member; the gateway’s repeat changes nothing', async () => {
   const { id, member } = await heldDeposit()
   const refuse = (who: Client, reason: 'wrong-amount' | 'other') => who.call(refuseDeposit, { body: { id, reason } })
   assert.equal((await refuse(checker, 'wrong-amount')).errorCode, 'proposal-differs')

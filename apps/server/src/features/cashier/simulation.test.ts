@@ -92,7 +92,7 @@ type Scene = { company: Company; tools: CashierTools; gateway: Gateway; id: bigi
 const alive: Transact = (work) => db.transaction().execute(work)
 const balance = async () => (await findWallet(db, member, 'PHP'))?.balanceMinor ?? 0n
 
-test('whatever order words, checks, cancels and deaths come in: what was paid is credited exactly once, and nothing else', async () => {
+test('a paid deposit is credited exactly once in any order of webhooks, checks, cancels and crashes', async () => {
   const makeId = createIdMaker(clock, 79)
   const gateway = await sandbox()
   let run = 0

@@ -110,7 +110,7 @@ const line = (reference: string, amountMinor: bigint, payer = '') =>
     })
     .execute()
 
-test('two operators credit nothing for a slip of 500.00 but about 500.00: any other amount waits for an owner, and is written down', async () => {
+test('two operators credit a slip of 500.00 with about that; any other amount waits for an owner, on record', async () => {
   const { id, member } = await transfer()
   const proposed = await propose(who('maker'), id, '900000.00')
   assert.deepEqual(proposed.value?.proposal?.thirdReasons, ['differs', 'above-limit', 'no-statement-line'])

@@ -115,7 +115,7 @@ test('another amount or currency than asked for is held, visible, and credits no
   }
 })
 
-test('what a gateway takes back of a deposit that is held is told, stands in its review, and undoes what was proposed', async () => {
+test('a gateway’s reversal of a held deposit is shown in its review and voids the proposal', async () => {
   const { deposit, client, status, tell } = await newDeposit('heldback')
   await tell({ amount: '250.00' })
   const kinds = async () =>

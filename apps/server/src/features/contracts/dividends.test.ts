@@ -82,7 +82,7 @@ const payAll = (who: TeamMember, count: number, amount: string, more: object = {
   who.client.callEncrypted(payAllDividends, { count, amount, paymentPassword: PAYMENT_PASSWORD, ...more })
 const keepLoggedIn = () => world.app.pool.query('update operator_sessions set opened_at = $1, seen_at = $1', [world.clock()])
 
-test('dividends wait for the agent, with what was won carried over, and are paid one by one or all, never twice for a period', async () => {
+test('dividends wait for the agent with earlier wins carried over, are paid one by one or all, once a period', async () => {
   const { top, below } = await makePair('divi', 100n)
   await addContract(world, { member: below, partner: top, kind: 'dividend', terms: daily, startDay: await today() })
   // The team wins 300, then loses 200, 400, 50 and 1000.
@@ -135,7 +135,7 @@ test('dividends wait for the agent, with what was won carried over, and are paid
   assert.deepEqual((await listOf(below))?.totals, { count: 5, paid: '130.00', pending: '0.00', pendingCount: 0 })
 })
 
-test('nobody pays what another owes; a dividend that is none or unknown is not found; visitors and other types are refused', {
+test('another agent’s debt and an unknown dividend are not found; visitors and other types are refused', {
   tags: ['PROLE-09'],
 }, async () => {
   const { top, below } = await makePair('foreign', 100n)
@@ -168,9 +168,7 @@ test('nobody pays what another owes; a dividend that is none or unknown is not f
   assert.equal((await listOf(top, { side: 'downline' }))?.list.filter(({ status }) => status === 'paid').length, 0)
 })
 
-test('the merchant proposes to an agent at the top, which accepts: it has a living dividend contract from the next day on', {
-  tags: ['DP-53'],
-}, async () => {
+test('a top agent accepts the merchant’s proposal and has a dividend contract from the next day', { tags: ['DP-53'] }, async () => {
   await keepLoggedIn()
   const { top, below } = await makePair('propose', 0n)
   const viewer = await openOperator(world, 'viewer', ['viewer'])

@@ -51,7 +51,7 @@ test('on the day on which the clock goes forward no hour is paid twice', async (
   ])
 })
 
-test('on the day on which the clock goes back the hour that comes twice counts as one, and the last of the day is not forgotten', async () => {
+test('when the clock goes back, its repeated hour counts once and the day’s last hour still counts', async () => {
   // 00:30, 01:30, 01:30 once more, 02:30 and 23:30.
   const bets = ['2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', '2026-11-02T04:30:00Z']
   assert.deepEqual(await hoursOf('2026-11-01', bets), [

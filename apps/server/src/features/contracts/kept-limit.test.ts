@@ -74,7 +74,7 @@ test('a salary of a team that won is held for two operators, and one of a team t
   assert.equal(held?.heldFor, 'kept-limit')
 })
 
-test('whatever teams stake and win, the salaries of a day that are paid by themselves are never more than the house kept of it: twelve seeds', async () => {
+test('automatic salaries of a day never exceed what the house kept of it, whatever teams stake and win: twelve seeds', async () => {
   const from = await today()
   const teams: { who: TeamMember; random: (below: number) => number; kept: Map<string, bigint> }[] = []
   for (let seed = 1; seed <= 12; seed++) {

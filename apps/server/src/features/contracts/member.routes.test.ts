@@ -93,7 +93,7 @@ test('a contract goes from the proposal to its start with the next day, and both
   assert.deepEqual([state?.active?.id, state?.upcoming, state?.canPropose, state?.today], [value?.id, undefined, true, '2026-03-02'])
 })
 
-test('a new contract takes the place of the old one with the next day; one that is replaced before it began has never held', async () => {
+test('a new contract replaces the old one from the next day; one replaced before it began never held', async () => {
   const upper = await addToTeam(world, 'replacer')
   const lower = await addToTeam(world, 'replaced', upper)
   await addContract(world, { member: upper, kind: 'hour', terms: simpleTerms.hour, startDay: '2026-02-01' })
@@ -118,7 +118,7 @@ test('a new contract takes the place of the old one with the next day; one that 
   assert.equal((await lower.client.call(getHourContract)).value?.last?.status, 'ended')
 })
 
-test('every refusal of a proposal: who may not, to whom not, terms that are none, better than the own, one that waits, a repeated id', async () => {
+test('a proposal is refused: no right, wrong member, bad or better terms, one already waiting, repeated id', async () => {
   const upper = await addToTeam(world, 'refuser1')
   const lower = await addToTeam(world, 'refusee1', upper)
   const deep = await addToTeam(world, 'refusee2', lower)
@@ -221,7 +221,7 @@ test('of an acceptance and a withdrawal at the same moment, and of two acceptanc
   assert.ok(rows.length <= 1)
 })
 
-test('a proposal that the partner may no longer make is outdated: its own contract is worse now, or the member hangs elsewhere', async () => {
+test('a proposal expires when the proposer’s own contract became worse or the member moved elsewhere', async () => {
   const head = await addToTeam(world, 'outdated0')
   const upper = await addToTeam(world, 'outdated1', head)
   const lower = await addToTeam(world, 'outdated2', upper)
@@ -271,7 +271,7 @@ test('visitors, types without contracts and another merchant are refused every c
   for (const [endpoint, input] of calls) assert.notEqual((await stranger.call(endpoint, input)).status, 200, endpoint.name)
 })
 
-test('lists speak of the caller alone: an account with which it never had a contract is not in its team, whether it exists or not', async () => {
+test('lists hold the caller’s contracts alone; an unrelated account is not in its team, existing or not', async () => {
   for (const account of ['topagent', 'leafmember', 'otheragent', 'nobodyatall']) {
     for (const endpoint of [listContracts, listContractPayouts]) {
       const query = { kind: 'dividend', side: 'downline', account } as const

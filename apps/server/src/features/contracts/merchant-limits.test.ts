@@ -68,7 +68,7 @@ const moneyOf = async (who: TeamMember): Promise<bigint> =>
     )
   ).rows.map(({ sum }) => BigInt(sum ?? 0))[0] ?? 0n
 
-test('an amount for an hour in which a coin was staked is no terms that the merchant can promise, nor a per cent above its limit', async () => {
+test('a merchant cannot promise an amount for any staked hour, nor a percentage above its limit', async () => {
   const { maker } = await operators('greedy')
   const top = await addToTeam(world, 'greedytop')
   const asked = (kind: 'daily' | 'dividend' | 'hour', terms: object) =>

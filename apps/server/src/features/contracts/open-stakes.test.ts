@@ -217,7 +217,7 @@ test('an hourly salary pays for a stake in the hour in which its round ends, and
   ])
 })
 
-test('who moves to another team takes what is open along: the team left is paid nothing for it, and the new one loses nothing by it', async () => {
+test('a moved member’s open stakes move along: the old team earns nothing of them and the new one loses nothing', async () => {
   const { top, leaf } = await makeTeam('leaving', { daily: salary })
   const { top: other } = await makeTeam('joined', { daily: salary })
   const [back, lost] = [fresh('issue'), fresh('issue')] as const

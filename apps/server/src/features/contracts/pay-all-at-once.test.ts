@@ -58,7 +58,7 @@ async function untilWaiting(statements: number): Promise<void> {
   throw new Error(`${statements} statements never waited`)
 }
 
-test('whoever pays several at once and whoever takes bets of the same members wait for each other in one order, and both get through', async () => {
+test('paying several at once and betting lock the same members in one order, and both finish', async () => {
   const agent = await createFloatAgent(world, 'alltop', { own: 5_000n, float: 1_000n })
   const top: TeamMember = { client: agent.client, account: 'alltop', member: await placeBelow(world, 'alltop') }
   const terms = { ...simpleTerms.dividend, period: 'daily', tiers: [{ from: '100.00', activeMembers: 0, value: '10' }] }

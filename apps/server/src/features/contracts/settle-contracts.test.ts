@@ -81,7 +81,7 @@ async function makeLine(name: string, float: bigint) {
   return { agent, top, middle, leaf }
 }
 
-test('a daily salary is paid for the day that is over: by the merchant at the top, from the float of the agent below it, once', async () => {
+test('a salary of a finished day is paid once: by the merchant at the top, below by the upline’s float', async () => {
   const { top, middle, leaf } = await makeLine('daily', 500n)
   await addContract(world, { member: top, kind: 'daily', terms: simpleTerms.daily, startDay: '2026-03-02' })
   const terms = { ...simpleTerms.daily, tiers: [{ from: '1000.00', activeMembers: 1, value: '0.50', cap: '20.00' }] }
@@ -136,7 +136,7 @@ test('a salary waits while the float is too low, the agent is told once, and it 
   )
 })
 
-test('the job may run late, twice, on several servers at once and be cut off anywhere: each period has one row and one transfer', async () => {
+test('the job may run late, twice, in parallel or be interrupted: each period has one row and one transfer', async () => {
   const { top, middle, leaf } = await makeLine('crash', 1_000n)
   const startDay = (await payoutDay()) ?? ''
   await addContract(world, { member: top, kind: 'daily', terms: simpleTerms.daily, startDay })

@@ -80,7 +80,7 @@ test('terms that count as no better pay more for no base and no number of active
   assert.ok(better > 100 && not > 100, `${better} better, ${not} not`)
 })
 
-test('every set of terms is no better than itself, and better with a higher value, a lower threshold, or without its cap', () => {
+test('terms are no better than themselves, and better with a higher value, a lower threshold or no cap', () => {
   fc.assert(
     fc.property(daily, (terms) => {
       assert.equal(isNoBetter(terms, terms), true)
@@ -108,7 +108,7 @@ const dividend: DividendTerms = {
   carriesLoss: true,
 }
 
-test('what cannot be compared counts as better: other periods and bases, wider hours, a looser cap for the day, members active with less', () => {
+test('incomparable terms count as better: other periods or bases, wider hours, a looser cap, easier activity', () => {
   assert.equal(isNoBetter({ ...dividend, period: 'monthly' }, dividend), false)
   assert.equal(isNoBetter({ ...dividend, base: 'bets', carriesLoss: false }, dividend), false)
   assert.equal(isNoBetter({ ...dividend, carriesLoss: false }, dividend), false)
@@ -185,7 +185,7 @@ test('per cents are cut to whole minor units and never rounded up, whatever the 
   assert.deepEqual([at(1n, 9_999n), at(1n, 10_000n), at(3_333n, 100n), at(10_000n, 10n ** 17n)], [0n, 1n, 33n, 10n ** 17n])
 })
 
-test('dividend periods end on Sundays, on the 15th and with the month, also in leap years, and follow each other without a gap', () => {
+test('dividend periods end on Sundays, on the 15th or at month’s end, leap years too, without gaps', () => {
   const ends = (period: DividendTerms['period'], ...days: string[]) => days.map((day) => lastDayOf(period, day))
   assert.deepEqual(ends('weekly', '2026-03-01', '2026-03-02', '2026-12-31'), ['2026-03-01', '2026-03-08', '2027-01-03'])
   assert.deepEqual(ends('half-monthly', '2026-02-01', '2026-02-15', '2026-02-16'), ['2026-02-15', '2026-02-15', '2026-02-28'])

@@ -27,7 +27,7 @@ after(async () => {
   assert.deepEqual(faults, [[], []])
 })
 
-test('a correction is proposed by one and decided by another, stands in the statement by its word, and each step is on record', {
+test('one operator proposes a correction, another decides, the statement shows it, and each step is on record', {
   tags: ['CON-088'],
 }, async () => {
   const member = await registerMember(world.app, 'rightone')
@@ -91,9 +91,7 @@ test('no correction takes a balance below zero: neither when it is proposed, nor
   assert.equal(await desk.balanceOf(member), '0.00')
 })
 
-test('a wrong correction is taken back whole by a second one that names it, once, and from money that is held as well', {
-  tags: ['CON-088'],
-}, async () => {
+test('a second correction that names a wrong one reverses it whole, once, also when the money is held', { tags: ['CON-088'] }, async () => {
   const member = await registerMember(world.app, 'rightback')
   const had = await desk.balanceOf(member)
   const id = await desk.correct('rightback', 'credit', '250.00')

@@ -21,7 +21,7 @@ const proposal = (id: number, kind: string, more: { correction?: number; isOpen?
       ${more.isOpen ? 'null, null, null, null' : "c.id, c.username, now(), 'approved'"}
     from operators m, operators c where m.username = 'maker' and c.username = 'checker';`
 
-test('of corrections from before that wait beside each other the one for the owner stays, and what was posted keeps its two operators', {
+test('of older corrections waiting side by side the owner’s stays, and posted ones keep their two operators', {
   tags: ['CON-088'],
 }, async () => {
   const older = await createOlderDatabase('0715')

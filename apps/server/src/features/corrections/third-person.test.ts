@@ -35,7 +35,7 @@ const waitingForOwner = async (account: string) => {
   return (value?.list ?? []).filter((each) => (each.after as { account?: string }).account === account)
 }
 
-test('while a large correction waits for its third person no other one can be proposed for the member, and it is posted once', {
+test('while a large correction waits for its third person, no other is proposed, and it is posted once', {
   tags: ['CON-088'],
 }, async () => {
   const account = await desk.fresh('twice')
@@ -121,7 +121,7 @@ test('proposed at the same moment as the first approval, a correction never wait
   }
 })
 
-test('parts of a large correction take a third person as the whole does, by the member and by the two operators, for a day', {
+test('a large correction split into parts needs a third person too: per member and per two operators, for a day', {
   tags: ['CON-088'],
 }, async () => {
   await goOn(2 * DAY_MS)
@@ -152,7 +152,7 @@ test('parts of a large correction take a third person as the whole does, by the 
   assert.equal(await posted(two, 'credit', '49999.98'), true, 'a day later nothing counts any more')
 })
 
-test('of parts that two approve at the same moment for several members, the sum stays below what takes a third person', {
+test('parts approved by two at the same moment for several members stay below the sum for a third person', {
   tags: ['CON-088'],
 }, async () => {
   await goOn(2 * DAY_MS)

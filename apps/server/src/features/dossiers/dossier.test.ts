@@ -163,7 +163,7 @@ test('what guards the member is told: its own limits and breaks, log-ins with th
   assert.equal(guard?.logins[0]?.address, '127.0.*.*')
 })
 
-test('a session that ran out is told as over since then and ended by nobody, be it idle, past its week or past the member’s limit', {
+test('an expired session shows its end and no one who ended it, whether idle, a week old or at the member’s limit', {
   tags: ['CON-065'],
 }, async () => {
   const device = await registerMember(world.app, 'idler')
@@ -241,7 +241,7 @@ test('what operators did is told newest first; who looked is told to owners alon
     assert.deepEqual([...new Set((await actionsOf(action)).map(({ detail }) => detail))], [''], action)
 })
 
-test('another merchant’s member was never there, the desk sees no money, and nobody who is not logged in sees anything', async () => {
+test('another merchant’s member is not found, the desk sees no money, and without a log-in nothing is shown', async () => {
   for (const endpoint of reading) {
     assert.equal((await foreign.call(endpoint, { query })).errorCode, 'not-found', endpoint.name)
     assert.equal((await viewer.call(endpoint, { query: { account: 'nobody-at-all' } })).errorCode, 'not-found', endpoint.name)

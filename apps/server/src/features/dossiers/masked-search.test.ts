@@ -64,7 +64,7 @@ test('each member that a contact, an account or a name found is on record, by wh
   assert.doesNotMatch(said, /cora|555|dimacu/i)
 })
 
-test('whoever may not have a name shown finds it whole alone, and whoever sees no money finds nobody by a withdrawal account', async () => {
+test('a search by name needs the whole name without the right to see names; accounts need the right to see money', async () => {
   for (const role of ['support', 'viewer', 'approver', 'owner'] as const) {
     const operator = await openOperator(world, `whole-${role}`, [role])
     for (const text of ['coraz', 'corazon d', 'Corazon Dimaculanga', 'c%n dimaculangan'])
@@ -75,7 +75,7 @@ test('whoever may not have a name shown finds it whole alone, and whoever sees n
   assert.deepEqual(await hits(await openOperator(world, 'begins', ['cashier']), 'coraz'), ['name masked1'])
 })
 
-test('an operator cannot try candidates of what is masked: sixty questions in a quarter of an hour, right or wrong, and each has its own', async () => {
+test('guessing masked values is limited to sixty searches a quarter of an hour for each operator, right or wrong', async () => {
   const desk = await openOperator(world, 'trier', ['support'])
   const candidates = [
     ...Array.from({ length: 20 }, (_, number) => `cora${number}@example.com`),

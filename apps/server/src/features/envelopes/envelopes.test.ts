@@ -239,7 +239,7 @@ test('whoever taps twice at the same moment has one share, and the last share go
   )
 })
 
-test('envelopes, claims, ends and deaths in any order: what left the float is in wallets, in envelopes or in the float again', async () => {
+test('in any order of envelopes, claims, ends and crashes, float, envelopes and wallets keep the same sum', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
   const random = seededRandom(seed)

@@ -17,7 +17,7 @@ after(() => world.stop())
 
 const { bindMobile, ownCode, setPin } = securitySteps(() => world)
 
-test('a forgotten transaction password that a code replaced sends no red envelope for a day: nobody empties a stolen account to one below it', async () => {
+test('a transaction password reset by code stops red envelopes for a day, so that a thief cannot empty an account', async () => {
   const agent = await createFloatAgent(world, 'stolen1', { float: 100n })
   await makeTeam(world, { accomplice1: null }, { upline: agent.member })
   assert.equal((await bindMobile(agent.client, '9171234501')).status, 200)

@@ -79,7 +79,7 @@ test('a move is refused with no amount, more than there is, a wrong transaction 
   assert.equal(await inTx((tx) => floatBalance(tx, agent.member)), 10_000n)
 })
 
-test('where the merchant allows no transfers between accounts nothing enters a float or is paid from one, and what is in it comes out', async () => {
+test('without transfers between accounts nothing enters a float or is paid from it, and its money can leave', async () => {
   const agent = await createFloatAgent(world, 'closed', { float: 100n })
   const other = await createFloatAgent(world, 'closedto')
   await changeMerchant(world, 'pavilion', { flags: { accountTransfersEnabled: false } })

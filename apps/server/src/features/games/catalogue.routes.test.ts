@@ -142,7 +142,7 @@ test('what is wrong with a file is told with its line and field, and nothing els
   )
 })
 
-test('five thousand games are brought in one transaction, again without a change, and those that left keep rounds and marks', async () => {
+test('five thousand games import in one transaction, a repeat changes nothing, removed ones keep rounds and marks', async () => {
   const db = createDatabase(world.app.pool)
   const member = createClient(world.app)
   await member.register('cataloguer', 'night market 88')
@@ -191,7 +191,7 @@ test('five thousand games are brought in one transaction, again without a change
   assert.deepEqual(refused, { fault: 'games, bulk-0, minBet: 0.001 is finer than PHP allows' })
 })
 
-test('the command brings a file to a merchant, writes it down, and changes nothing when the file or the merchant is wrong', async () => {
+test('the command imports a file for a merchant, on record, and changes nothing if file or merchant is wrong', async () => {
   const text = JSON.stringify({ ...readDemo(), games: readDemo().games.slice(0, 30) })
   const outcome = await runCatalogueCommand(world.databaseUrl, 'lantern', text)
   assert.ok('done' in outcome)

@@ -54,7 +54,7 @@ const actions = async (id: string) => {
   return rows.map(({ action, detail }) => [action, JSON.parse(detail)])
 }
 
-test('a hidden game is gone at once from every server and back when it is shown; marks put it among the hot and new ones', {
+test('a hidden game disappears at once on every server and returns when shown; marks list it as hot or new', {
   tags: ['CON-123'],
 }, async () => {
   await change(await seen(KOI), { isHot: false })
@@ -109,7 +109,7 @@ test('of many games each is changed by itself: as it was, changed meanwhile and 
   await change(await seen(one.id, two.id), { isHidden: false })
 })
 
-test('names and picture are seen at once, an older version overwrites nothing, and no picture lies where pages take none from', {
+test('names and picture show at once, an older version overwrites nothing, and pictures are where pages load them', {
   tags: ['CON-123'],
 }, async () => {
   const first = await rowOf(KOI)

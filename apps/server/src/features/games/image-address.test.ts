@@ -20,7 +20,7 @@ test('without a list the configured fallback host is used, and without both ther
   assert.equal(imageAddress({ ...images, hosts: [], fallbackHost: '' }, game, give(7)), '')
 })
 
-test('a game icon lies under the mobile path of its provider, which holds the merchant code; an address of its own overrides it', {
+test('a game icon is below its provider’s mobile path with the merchant code, unless it has an address of its own', {
   tags: ['PGEN-16'],
 }, () => {
   assert.equal(imageAddress(images, game, give(1)), 'https://two.test/pavilion/mobile/PG/lucky-koi.png')

@@ -39,7 +39,7 @@ test('the vendor game types answer categories with vendor items and the classify
   assert.equal(sports?.vendorNames.find(({ vassalage }) => vassalage === 'FLD')?.nodeId, '')
 })
 
-test('a classify entry has key, displayName and the vendors that have such games; one without vendors is always offered', {
+test('a classify entry has key, displayName and the vendors with such games; without vendors it is always offered', {
   tags: ['PENTITY-03', 'DP-23'],
 }, async () => {
   const entries = (await vendorTypes('TH'))?.classifies ?? []
@@ -92,7 +92,7 @@ test('a search finds names in the caller’s language and in English, without ca
   assert.deepEqual(await idsOf('saranggola', 'TY'), ['kite-festival'])
 })
 
-test('hostile values get the designed answer: refused as invalid where the form is wrong, an empty list where nothing fits', async () => {
+test('a malformed value is refused as invalid, and a hostile one that matches nothing returns an empty list', async () => {
   const refusalOf = async (query: Record<string, string>) =>
     (await visitor.send({ method: 'GET', url: `/wps/game/list?${new URLSearchParams(query)}` })).errorCode
   for (const query of [
@@ -122,7 +122,7 @@ test('hostile values get the designed answer: refused as invalid where the form 
   }
 })
 
-test('isGameH5 0 hides a game here, showIcon, roomId and lottoMode are told, and a game without a name in the language is named in English', {
+test('isGameH5 0 hides a game, showIcon, roomId and lottoMode are sent, and a missing name is the English one', {
   tags: ['DP-70'],
 }, async () => {
   await world.app.pool.query(`update games set is_mobile = (id <> 'ink-dragon'), shows_icon = (id <> 'tea-house-cat'),

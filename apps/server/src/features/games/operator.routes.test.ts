@@ -36,7 +36,7 @@ const list = async (query: object = {}, by: Client = keeper) => {
 }
 const ids = async (query: object, by?: Client) => (await list(query, by)).list.map(({ id }) => id)
 
-test('every game of the own merchant is listed once page by page in each order, hidden ones too, and no other merchant’s', {
+test('each order lists every game of the own merchant once over all pages, hidden ones too, and no other’s', {
   tags: ['CON-122'],
 }, async () => {
   await provider.sql("update games set is_hidden = true where merchant_code = 'pavilion' and id = $1", ['seven-bells'])
@@ -88,7 +88,7 @@ test('filters combine: state, provider, type, kind, and a part of an id or of a 
   assert.equal(value?.providers.length, 20)
 })
 
-test('stakes, result and return of thirty days stand beside what the provider tells; before they are added up there are none', {
+test('stakes, result and return of thirty days are beside the provider’s figures, and absent until they are summed', {
   tags: ['CON-122'],
 }, async () => {
   vendor.answer = () => ({

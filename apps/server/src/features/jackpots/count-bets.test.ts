@@ -36,7 +36,7 @@ test('counting ends at the bet that wins, and a pool that holds nothing cannot b
   assert.equal(countBets([bet(1n, 1n), bet(2n, 1n)], { ...rules, oddsMinor: 1n }, 0n, 0).winner, undefined)
 })
 
-test('the chance of a bet grows in proportion to its stake, and anybody can compute the outcome from the seed and the number', () => {
+test('a bet’s chance grows with its stake, and anybody can compute its outcome from seed and number', () => {
   const rules = { seed: hashSeed('seed'), shareMillionths: 1, oddsMinor: 1_000n }
   const wins = (stakeMinor: bigint) =>
     Array.from({ length: 40_000 }, (_, index) => winsJackpot(rules, { id: BigInt(index), stakeMinor })).filter(Boolean).length

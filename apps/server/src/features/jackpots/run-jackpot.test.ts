@@ -104,7 +104,7 @@ async function checkBooks(): Promise<void> {
   assert.equal((share ?? 0n) * 1_000_000n + BigInt(pool.rest_millionths), BigInt(staked?.sum ?? 0) * BigInt(SHARE_MILLIONTHS))
 }
 
-test('by seed: every stake on an in-house slot feeds the pool once, through parallel runners, crashes and slow transactions, and what went in is what is there and what was paid', {
+test('by seed: each slot stake feeds the pool once through crashes and parallel runs; paid in = pool + paid out', {
   tags: ['DP-47'],
 }, async () => {
   const seed = Number(process.env.SIMULATION_SEED) || randomInt(1, 2 ** 31)
@@ -136,7 +136,7 @@ test('by seed: every stake on an in-house slot feeds the pool once, through para
   }
 })
 
-test('bets that are too many for one run are read in parts: each once, in their order, up to where the last part ends', async () => {
+test('too many bets for one run are read in parts, each bet once and in order', async () => {
   const merchant = { code: 'pavilion', currency: 'PHP' }
   const untilId = createIdMaker(world.clock, 903)()
   const { bets, countedId } = await listBets(runner.db, merchant, { afterId: 0n, untilId })

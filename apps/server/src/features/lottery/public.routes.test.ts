@@ -113,7 +113,7 @@ test('a provider is asked once a second, however many look', async () => {
   assert.equal(vendor.asked.length, 1)
 })
 
-test('an unknown lottery, or a game that is none, is refused; a provider that is away or answers rubbish leaves lists without results', async () => {
+test('an unknown lottery is refused; a provider that is down or sends rubbish leaves lists without results', async () => {
   for (const code of ['nothing', 'marigold-nights', '../x', '<script>'])
     assert.equal((await visitor.call(listRecentDraws, { query: { code } })).errorCode, 'game-unknown')
   const rubbish = [

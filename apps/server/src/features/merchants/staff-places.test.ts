@@ -27,7 +27,7 @@ const command = async (line: string) => {
   world.clock.advance(UNTIL_NOTICED_MS)
 }
 
-test('where staff has host names of its own, operators and the desk are answered there alone, and members elsewhere alone', async () => {
+test('with host names for staff, operators and the desk are served there alone, and members elsewhere alone', async () => {
   await command('setting garden staff_hosts staff.garden.example,desk.garden.example')
   const both: readonly Endpoint[] = [getSystemTemplate, getSystemStatus]
   const codeAt = async (host: string, endpoint: Endpoint) => {
@@ -62,7 +62,7 @@ test('where staff has host names of its own, operators and the desk are answered
     )
 })
 
-test('from elsewhere than the networks of the staff a right password is wrong, a ticket opens nothing and a session is over; an event says so', async () => {
+test('outside the staff networks a right password fails, tickets and sessions are void, and an event records it', async () => {
   await addOperatorRow(world, 'abroad')
   const { client, secret } = await enrol(world, 'abroad')
   const at = (address: string) => createClient(world.app, { address })

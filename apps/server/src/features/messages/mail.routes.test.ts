@@ -62,7 +62,7 @@ test('a member writes to the account above, an agent to those below, and each fi
   assert.deepEqual(sent?.sort(), ['agentsub', 'member1', 'member2'])
 })
 
-test('nobody writes to an account outside the own line: another branch, the upline as a downline, oneself, another merchant, nobody', {
+test('nobody writes outside the own line: another branch, an upline as downline, oneself, another merchant, nobody', {
   tags: ['AGENT-20'],
 }, async () => {
   const agent = await team.open('agentone')

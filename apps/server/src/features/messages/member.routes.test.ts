@@ -42,7 +42,7 @@ test('the value of the unread count is the number; reading moves it, and reading
   )
 })
 
-test('mail to all reaches who was a member then; a greeting reaches those who come later too; nothing comes before its time', async () => {
+test('mail to all reaches the members of that day, a greeting later ones too, and nothing comes early', async () => {
   const early = await registerMember(world.app, 'early')
   world.clock.advance(1_000)
   await mail(null, 'To all')

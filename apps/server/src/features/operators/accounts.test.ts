@@ -38,7 +38,7 @@ after(() => world.stop())
 
 const ANOTHER = 'scales that never lie'
 
-test('an operator’s own new password has 15 characters or more, is not a common one nor the old one, and ends every session and ticket', async () => {
+test('an operator’s new password has 15 characters, is uncommon and not the old one, and ends sessions and tickets', async () => {
   await addOperatorRow(world, 'changing')
   const { client } = await enrol(world, 'changing')
   const second = await openOperator(world, 'changing2', ['viewer'])
@@ -111,7 +111,7 @@ const proposing = (owner: Awaited<ReturnType<typeof openOperator>>, operatorId: 
     body: { requestId: `accounts-${++proposals}`, id: operatorId.toString(), roles, reason: 'the harvest is in' },
   })
 
-test('roles are proposed by one owner and count once another owner agrees; never the own, and nobody’s of another merchant', async () => {
+test('one owner proposes roles and another confirms, never their own nor another merchant’s', async () => {
   const lantern = { merchantCode: 'lantern', host: 'lantern.localhost' }
   const [first, second] = [await openOperator(world, 'crown', ['owner']), await openOperator(world, 'sceptre', ['owner'])]
   const [clerk, approver] = [await openOperator(world, 'pen', ['viewer']), await openOperator(world, 'seal', ['approver'])]
@@ -250,7 +250,7 @@ test('what was done is read newest first, page by page, of one row or one operat
   assert.deepEqual((await owner.call(listOperatorActions, { query: { username: 'neighbour' } })).value?.list, [])
 })
 
-test('demo operators come in with what the README prints, but never in production, not even with a session or a ticket from before', async () => {
+test('demo operators log in as the README says, and never in production, even by an older session or ticket', async () => {
   const [maker] = demoOperators
   const client = createClient(world.app)
   const ticket = (await enterPassword(client, maker.username, maker.password)).value?.ticket ?? ''

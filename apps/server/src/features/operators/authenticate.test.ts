@@ -85,7 +85,7 @@ test('every call of operators names the role it needs, and refuses whoever has a
   }
 })
 
-test('every call of operators stands under /operator/api, is answered under maintenance and refuses another site’s page', async () => {
+test('operator calls are under /operator/api, work during maintenance and refuse other sites’ pages', async () => {
   const operator = await fresh(...operatorRoles)
   await changeMerchant(world, 'pavilion', { status: 'maintenance' })
   assert.equal((await operator.call(getOperator)).status, 200)

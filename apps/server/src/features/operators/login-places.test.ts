@@ -50,7 +50,7 @@ test('the fourth try of a name costs work, for that name and once; a wrong answe
   assert.equal((await enterPassword(stranger(), 'worked')).status, 200, 'a right password forgets the failures')
 })
 
-test('nobody locks an operator out: a browser that the operator logged in with has places of its own, for the password and for the code', async () => {
+test('nobody locks an operator out: a known browser counts its own wrong passwords and codes', async () => {
   await addOperatorRow(world, 'besieged')
   await addOperatorRow(world, 'neighbour2')
   const { client: browser, secret } = await enrol(world, 'besieged')
@@ -86,7 +86,7 @@ test('ten wrong codes of whoever knows the password lock no browser of the opera
   assert.equal((await enterCode(browser, ticket, codeNow(world, secret))).status, 200)
 })
 
-test('a living session changes its password whoever guesses elsewhere, and its own wrong ones are counted by themselves', async () => {
+test('a live session can change its password during attacks elsewhere, and its own failures count apart', async () => {
   await addOperatorRow(world, 'steady')
   const { client } = await enrol(world, 'steady')
   for (let attempt = 0; attempt < 10; attempt++) await enterPasswordProving(stranger(`10.3.0.${attempt}`), 'steady', 'guess')

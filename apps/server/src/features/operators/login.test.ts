@@ -31,7 +31,7 @@ after(() => world.stop())
 const stranger = (address?: string) => createClient(world.app, address === undefined ? {} : { address })
 const ticketOf = async (username: string) => (await enterPassword(stranger(), username)).value?.ticket ?? ''
 
-test('the first log-in enrols an app: the secret is told once, as an address that apps read, with recovery codes after the code', async () => {
+test('the first log-in enrols an app: the secret is shown once as an address, recovery codes follow the code', async () => {
   await addOperatorRow(world, 'nerissa', ['cashier', 'viewer'])
   const client = stranger()
   const started = (await enterPassword(client, ' Nerissa ')).value

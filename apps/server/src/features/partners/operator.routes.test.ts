@@ -79,7 +79,7 @@ async function decide(id: string, decision: 'release' | 'return') {
   return { maker, checker, proposal: made.value?.id ?? '' }
 }
 
-test('a withheld win is paid once two operators agreed, counts in its round, and is taken back by a rollback like any other', async () => {
+test('two operators approve a withheld win: it is paid once, counts in its round, and a rollback reverses it', async () => {
   const { round, key, id } = await withhold()
   const { maker, checker, proposal } = await decide(id, 'release')
   assert.equal((await maker.call(approveProposal, { body: { id: proposal } })).errorCode, 'role-missing')
@@ -171,7 +171,7 @@ test('a new secret is made once a second owner agrees, and no proposal shows one
   assert.ok(secrets.every((row) => !JSON.stringify(approved).includes(openPartnerSecret(testSeals, row))))
 })
 
-test('operators see and decide of their own merchant alone, with the role that it takes, and nobody without a session', async () => {
+test('operators see and decide for their own merchant alone, with the right role and a session', async () => {
   const { id } = await withhold()
   const elsewhere = await openOperator(world, fresh('op'), ['cashier'], { merchantCode: 'lantern', host: 'lantern.localhost' })
   assert.ok(!(await elsewhere.call(listWithheldWins)).value?.list.some((one) => one.id === id))

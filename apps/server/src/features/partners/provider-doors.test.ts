@@ -76,7 +76,7 @@ test('how many rounds are open and how many members are in its games is told bef
   assert.deepEqual((await doorOf()).playing, later, 'who has a round open is in it still')
 })
 
-test('a closed provider is opened no more and takes no bets within two seconds, members read why, open rounds go on, and it is opened again', {
+test('a closed provider stops launches and bets within two seconds, says why, finishes open rounds, and reopens', {
   tags: ['CON-125'],
 }, async () => {
   const member = createClient(world.app)
@@ -140,7 +140,7 @@ test('a closing that has an end is over then by itself, and an end that is over 
   await open()
 })
 
-test('what closed by itself since a win is withheld opens neither at its end nor at the console, but on the command line alone', {
+test('a provider closed by a withheld win reopens only by command line, neither in time nor at the console', {
   tags: ['CON-125'],
 }, async () => {
   untilNoticed()

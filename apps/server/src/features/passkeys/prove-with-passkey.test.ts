@@ -33,7 +33,7 @@ async function onNewDevice(name: string): Promise<Client> {
   return phone
 }
 
-test('on a new device a passkey proves the session: the device is known, and changes take it for a proof for a quarter of an hour', async () => {
+test('a passkey on a new device makes it known and proves changes for a quarter of an hour', async () => {
   const { key } = await newOwner('proverone')
   world.clock.advance(24 * HOUR_MS)
   const phone = await onNewDevice('proverone')
@@ -53,7 +53,7 @@ test('on a new device a passkey proves the session: the device is known, and cha
   assert.equal((await setPin(phone, proof, '580213')).errorCode, 'proof-not-enough')
 })
 
-test('a passkey of somebody else, of another challenge, of another session, without its owner, or that may be a copy proves nothing', async () => {
+test('a passkey of another member, challenge or session, without its owner, or possibly copied, proves nothing', async () => {
   const { client, key } = await newOwner('provertwo')
   const other = await newOwner('proverthree')
   assert.equal((await prove(client, other.key.get(await ask(client)))).errorCode, 'passkey-refused')

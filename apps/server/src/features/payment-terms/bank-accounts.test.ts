@@ -51,7 +51,7 @@ async function accountOf(number: string) {
   return found
 }
 
-test('an account that one proposed and another approved takes transfers, and its code is the one that was shown before', {
+test('an account proposed by one and approved by another takes transfers with the code that was previewed', {
   tags: ['CON-086'],
 }, async () => {
   const code = (await cashier.call(previewPayCode, { body: { payee } })).value?.code ?? ''

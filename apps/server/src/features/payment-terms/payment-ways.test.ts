@@ -53,7 +53,7 @@ async function change(side: Side, code: string, to: object): Promise<void> {
 const deposits = async (by: Client = member) => (await by.call(getDepositOptions)).value?.channels ?? []
 const payouts = async (by: Client = member) => (await by.call(getWithdrawalOptions)).value?.channels ?? []
 
-test('terms of a way to pay in that one proposed and another approved are on the page of members at once, on every server, as the preview said', {
+test('deposit terms that two operators agreed on show to members at once, on every server, as previewed', {
   tags: ['CON-084'],
 }, async () => {
   const there = Object.assign(createClient(second), { token: member.token, cookies: new Map(member.cookies) })
@@ -175,9 +175,7 @@ test('terms that cannot be are refused at their field', { tags: ['CON-084'] }, a
     assert.equal((await propose(cashier, 'deposit', 'bank', to)).errorCode, 'invalid-request', JSON.stringify(to))
 })
 
-test('amounts that no code can say are refused at the maximum, with the fee on top, and a way that is off or pays nobody keeps its terms', {
-  tags: ['CON-084'],
-}, async () => {
+test('the maximum with its fee must fit a code, and a way that is off or pays nobody keeps its terms', { tags: ['CON-084'] }, async () => {
   const most = { maximum: '9999999999.99', feePercent: '0', feeFixed: '0' }
   for (const to of [{ maximum: '10000000000' }, { feeFixed: '0.01' }, { feePercent: '0.01' }]) {
     const refused = await propose(cashier, 'deposit', 'scan', { ...most, ...to })

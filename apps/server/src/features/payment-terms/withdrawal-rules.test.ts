@@ -49,7 +49,7 @@ async function change(to: object): Promise<void> {
   assert.equal(done.status, 200, done.errorCode)
 }
 
-test('rules that one proposed and another approved are in force at once on every server, and each step is on record with before and after', {
+test('withdrawal rules of two operators apply at once on every server, with before and after on record', {
   tags: ['CON-087'],
 }, async () => {
   const { client } = await createWithdrawer(paying.world, 'ruled')
@@ -131,7 +131,7 @@ test('a merchant without rules proposes its first ones', { tags: ['CON-087'] }, 
   assert.deepEqual(await inForce(foreign), { ...rules, reviewFrom: '100.00' })
 })
 
-test('nobody without the role, of another merchant or logged out proposes or reads, and what is no amount is refused at its field', {
+test('nobody logged out, without the role or of another merchant proposes or reads; a wrong amount is refused', {
   tags: ['CON-087'],
 }, async () => {
   const viewer = await openOperator(paying.world, 'rule-viewer', ['viewer'])

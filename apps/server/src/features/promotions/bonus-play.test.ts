@@ -45,7 +45,7 @@ const moneyOf = async (client: Client) => {
   return [value?.availableBalance, value?.bonusBalance]
 }
 
-test('real money is staked first and stays withdrawable, a win goes back as it was staked, and the rest is released with the turnover', async () => {
+test('own money is staked first and stays withdrawable, a win returns as staked, turnover releases the rest', async () => {
   const client = await registerMember(world.app, 'realfirst')
   const member = await idOf('realfirst')
   const promotionId = await addPromotion(world, { amount: '300.00', turnover: 7 })
@@ -92,7 +92,7 @@ test('games count by their weights, and a game that is not named counts nothing'
   assert.equal((await rewardOf(client, promotionId))?.bonus?.wagered, '10.00')
 })
 
-test('cancel loses what was shown or is refused; late money of a forfeited bonus is the house’s, of a released one the member’s', async () => {
+test('a cancel loses what was shown or is refused; late money goes to the house if forfeited, else to the member', async () => {
   const client = await registerMember(world.app, 'cancels1')
   const member = await idOf('cancels1')
   const promotionId = await addPromotion(world, { amount: '200.00', turnover: 10 })
@@ -112,7 +112,7 @@ test('cancel loses what was shown or is refused; late money of a forfeited bonus
   assert.deepEqual(await moneyOf(client), ['1100.00', '0.00'])
 })
 
-test('a bonus that is not wagered in its days expires: nobody plays with it, and it does not keep another from starting', async () => {
+test('a bonus not wagered in time expires: it can no longer be played and no longer blocks another', async () => {
   const client = await registerMember(world.app, 'expiring')
   const member = await idOf('expiring')
   const first = await addPromotion(world, { days: 2 })

@@ -68,7 +68,7 @@ test('a promotion of every day that was joined on several days is earned once by
   assert.equal(await balance(client), '1350.00')
 })
 
-test('what goes wrong with a reward keeps no deposit from being credited; it is written down, and the deposit’s own books are whole', async () => {
+test('a failing reward never stops a deposit’s credit; it is on record, and the deposit’s books are whole', async () => {
   const client = await newMember('faultyreward')
   const promotionId = await addPromotion(paying.world, { entry: 'join', amount: '50.00', deposit: { minimum: '100.00' } })
   await join(client, promotionId)

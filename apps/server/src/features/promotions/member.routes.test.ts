@@ -207,7 +207,7 @@ test('a visitor and a guest have no reward centre', { tags: ['PG-26', 'DP-54'] }
   assert.equal((await client.call(claimAllRewards)).errorCode, 'real-account-needed')
 })
 
-test('a deposit earns one reward: of the promotion chosen for it, which starts, or of the first that was joined; never a second time', async () => {
+test('a deposit earns one reward: the promotion chosen for it, else the first joined, and never a second', async () => {
   const client = await registerMember(world.app, 'deposits')
   const member = await idOf('deposits')
   const terms = { entry: 'join', amount: undefined, deposit: { minimum: '100.00', percent: 50, maximum: '75.00' }, turnover: 2 } as const

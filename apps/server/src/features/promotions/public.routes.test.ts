@@ -61,7 +61,7 @@ test('a promotion runs from its start to its end, in the time zone of the mercha
   )
 })
 
-test('what an operator wrote as HTML reaches nobody unless it is plain formatting, and English stands in for a missing language', async () => {
+test('HTML of an operator is reduced to plain formatting, and English replaces a missing language', async () => {
   await world.app.pool.query(
     `insert into promotions (merchant_code, category, titles, contents, starts_on)
      values ('pavilion', 'other_promo', '{"EN":"Hostile"}', '{"EN":"<p>kept</p><script>alert(1)</script><iframe src=x></iframe>"}', '2026-01-01')`,

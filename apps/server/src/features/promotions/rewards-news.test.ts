@@ -28,7 +28,7 @@ const marksOf = async (...members: MemberId[]) => {
   return members.map((member) => news.get(member)?.mark ?? '')
 }
 
-test('whoever applies, is decided about, claims, or whose reward or bonus runs out has news of rewards, and nobody else has', async () => {
+test('an application, a decision, a claim and an expiry bring news of rewards to that member alone', async () => {
   const client = await registerMember(world.app, 'newsworthy')
   await registerMember(world.app, 'bystander')
   const [member, bystander] = [await idOf('newsworthy'), await idOf('bystander')]

@@ -89,7 +89,7 @@ function proposed(outcome: Proposal | Refusal): Proposal {
 }
 const codeOf = (outcome: Proposal | Refusal) => (outcome instanceof Refusal ? outcome.code : outcome.outcome)
 
-test('what one operator proposes is done once another of the right role agrees, and both are written down with before and after', async () => {
+test('a proposal is carried out once another of the right role approves, with before and after on record', async () => {
   const [maker, checker, subject] = [await operator('mo', ['cashier']), await operator('ko', ['approver']), await newSubject()]
   const { id } = proposed(await propose(maker, subject))
   assert.equal(await levelOf(db, subject), 1, 'a proposal alone does nothing')
@@ -111,7 +111,7 @@ test('what one operator proposes is done once another of the right role agrees, 
   assert.equal(codeOf(await withdraw(maker, id)), 'proposal-over')
 })
 
-test('nobody decides the own proposal, without the role, or at another merchant; and nobody makes one without the role', async () => {
+test('nobody decides their own proposal, another merchant’s, or without the role, which proposing needs too', async () => {
   const both = await operator('two-hats', ['cashier', 'approver'])
   const subject = await newSubject()
   assert.equal(codeOf(await propose(await operator('viewer', ['viewer']), subject)), 'role-missing')
@@ -146,7 +146,7 @@ test('what was proposed never changes, and what was decided is decided', async (
   await assert.rejects(sql`delete from proposals where id = ${id}`.execute(db), /never deleted/)
 })
 
-test('one waits for a subject at a time; the same request is the same proposal, and another with its number is refused', async () => {
+test('a subject has one waiting proposal; a repeated request returns it, other content under its id is refused', async () => {
   const [maker, subject] = [await operator('mo', ['cashier']), await newSubject()]
   const requestId = key()
   const first = proposed(await propose(maker, subject, { requestId }))

@@ -35,7 +35,7 @@ const exclude = async (client: Client, length: '1y' | 'for-ever' = 'for-ever') =
 const register = async (client: Client, account: string) => (await client.register(account, PASSWORD)).errorCode
 const openReviews = async (who: Client) => (await who.call(listExclusionReviews)).value?.list ?? []
 
-test('whoever excludes itself opens no account on that device again, with another name, from another address, logged out or not', async () => {
+test('an excluded person opens no account on that device, under any name or address, logged in or not', async () => {
   const client = at(address())
   assert.equal(await register(client, 'pausedone'), undefined)
   await exclude(client)

@@ -63,7 +63,7 @@ test('visitors are asked to log in, guests are refused, and a new member has a r
   }
 })
 
-test('a limit is an amount above zero and no finer than the currency, or minutes of a session; anything else is refused', async () => {
+test('a limit is an amount above zero as fine as the currency, or session minutes; anything else is refused', async () => {
   const client = await registerMember(world.app, name('faulty'))
   for (const value of ['0', '0.00', '-5', '1.001', '9999999999999999999']) {
     assert.equal((await limit(client, 'loss-day', value)).errorCode, 'limit-invalid', value)
@@ -138,7 +138,7 @@ test('the play summary is what the books say since the log-in, without what was 
   assert.equal(value?.since, clock().toISOString())
 })
 
-test('a time-out closes play at once, in open games too, pays what was won, lets the member log in, and ends by itself', async () => {
+test('a time-out stops play at once, in open games too, pays wins, allows log-in, and ends by itself', async () => {
   const account = name('resting')
   const client = await registerMember(world.app, account)
   const id = await idOf(account)
@@ -159,7 +159,7 @@ test('a time-out closes play at once, in open games too, pays what was won, lets
   assert.deepEqual(await eventsOf(account), [`time-out until ${endsAt}`])
 })
 
-test('a break is never shortened: a shorter one is refused, a longer one takes its place, and the database changes none', async () => {
+test('a break is never shortened: shorter is refused, longer replaces it, and the database enforces it', async () => {
   const client = await registerMember(world.app, name('firm'))
   const take = (kind: 'time-out' | 'self-exclusion', length: '1d' | '1w' | '6m' | 'for-ever') =>
     client.call(takeBreak, { body: { kind, length } })

@@ -166,7 +166,7 @@ test('a contact is proved by a code or a link that came back, each way of it, an
   }
 })
 
-test("whoever types another's address, number and document anywhere and excludes himself closes nothing of the other's", async () => {
+test('excluding oneself with another’s address, number and document closes none of the other’s accounts', async () => {
   const contact = { email: 'victim@mail.example', mobileNum: '9173000001', idNumber: 'N01-22-333' }
   const victim = await typing('pavilion', 'Victim01', contact)
   await loginBySms(victim)
@@ -184,7 +184,7 @@ test("whoever types another's address, number and document anywhere and excludes
   assert.equal(await tryToRegister('garden', 'Attack02', { idNumber }), 'registration-refused', 'the same merchant knows it again')
 })
 
-test('an account that proved nothing is not reached by one that did, nor the other way round, nor by proofs of two different contacts', async () => {
+test('accounts without proved contacts, or with proofs of different contacts, are not excluded with each other', async () => {
   const mobileNum = '9173000002'
   const asking = await registerBySms('pavilion', mobileNum)
   const silent = await typing('garden', 'Silent01', { mobileNum })

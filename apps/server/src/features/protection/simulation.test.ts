@@ -44,7 +44,7 @@ type Player = {
   requests: Record<Period, LimitRequest[]>
 }
 
-test('never is a bet taken that goes beyond a loss limit, and never refused for one that does not; no limit grows early', async () => {
+test('a bet is refused exactly when it exceeds a loss limit, and no limit rises early', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
   const random = seededRandom(seed)

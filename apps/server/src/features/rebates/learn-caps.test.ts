@@ -53,7 +53,7 @@ async function endDay(): Promise<void> {
   await settleRebates(transact, [merchant], tools, world.clock())
 }
 
-test('what rebates may be is half of what the most generous game of a category keeps, and a silent provider’s word holds on', async () => {
+test('a rebate is at most half of what a category’s most generous game keeps; a silent provider’s word holds', async () => {
   const { rows } = await sql<{ id: string; type: string }>`
     select id, type from games where merchant_code = 'pavilion' and provider_code = 'BGS' and type in ('RNG', 'LIVE') order by type, id`.execute(
     team.db,
@@ -75,7 +75,7 @@ test('what rebates may be is half of what the most generous game of a category k
   assert.deepEqual(await capsOf('BGS'), ['LIVE 5', 'RNG 20'])
 })
 
-test('whoever bets at dice of 99 per cent, alone or through accounts below, loses more in the mean than the whole team has of it', async () => {
+test('dice of 99 per cent lose more on average than the whole team earns of them, alone or through accounts below', async () => {
   await sql`insert into rebate_caps (merchant_code, category, vendor, rate, told_at) values ('pavilion', 'RNG', 'DICE', ${capOf(99n * PERCENT)}, now())`.execute(
     team.db,
   )

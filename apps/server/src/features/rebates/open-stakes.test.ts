@@ -70,7 +70,7 @@ test('a chase that is staked on one day and taken back on the next brings no reb
   assert.deepEqual(await endDay(), [])
 })
 
-test('a stake brings its rebate once, for the day on which its round is lost or won, and bets of that day lose none by what is taken back', async () => {
+test('a stake earns its rebate once, on the day its round is settled, and a rollback takes none of others', async () => {
   const [lost, won, back, late] = [fresh('issue'), fresh('issue'), fresh('issue'), fresh('issue')] as const
   await tickets.stake(cara(), lost, '100.00')
   await tickets.stake(cara(), won, '120.00')

@@ -180,7 +180,7 @@ test('a downline is found by the beginning of its name, and nobody else is', { t
   for (const account of ['Low', 'Other', 'Top', '%', '_iddle']) assert.deepEqual(await find(top, account), [], account)
 })
 
-test('S7 ids above the caller, in another branch or merchant, and those that never were answer alike and change nothing', async () => {
+test('S7 ids above the caller, of another branch or merchant, and unknown ones are refused alike and change nothing', async () => {
   const count = async () => (await world.app.pool.query('select count(*)::int as n from rebate_rate_changes')).rows[0]?.n
   const before = await count()
   for (const account of ['Top', 'Middle', 'Beside', 'Other', 'Stranger', 'Last', 'Elsewhere', 'neverwas']) {
@@ -215,9 +215,7 @@ test('only agents, with the key, and in whole steps', async () => {
   assert.equal((await give(top, 'Middle', [slots(13)])).errorCode, 'feature-unavailable')
 })
 
-test('an account that is opened begins with the rates that it is given, refused above those of its agent, and else with the set', {
-  tags: ['PG-15'],
-}, async () => {
+test('a new account has the rates it is given, at most its agent’s, or else the default set', { tags: ['PG-15'] }, async () => {
   await world.app.pool.query("update merchants set permissions = permissions || '{\"GAMSER\": true}' where code = 'pavilion'")
   world.clock.advance(2_001)
   const open = (account: string, rates?: RebateRateLineValue[]) =>

@@ -104,7 +104,7 @@ test('nothing is paid before the day is over for an hour', async () => {
   assert.deepEqual(await stored(team), [])
 })
 
-test('a day is computed and paid once, by two servers at the same moment, over again, and from rates as they were that day', async () => {
+test('a day is computed and paid once, by parallel servers and repeats too, with the rates of that day', async () => {
   world.clock.advance(1_800_000 + 1)
   assert.equal(await settle(), 0, 'nobody has read the books of the day yet')
   await readBooks()
@@ -158,7 +158,7 @@ test('a member finds the rebate in the statement, and the agent the payment besi
   ])
 })
 
-test('a server that dies after a payment was posted has paid nothing, and one that cannot be paid keeps no other from it', async () => {
+test('a crash after a posted payment pays nothing, and one impossible payment does not stop the others', async () => {
   await addBets(
     team,
     [
@@ -225,7 +225,7 @@ test('a period over 31 days, no agent, no key: refused', { tags: ['PG-12'] }, as
   assert.equal(await ask(anna), 'feature-unavailable')
 })
 
-test('whatever the tree, the rates and the bets, the rebates of a path are the bets times the rate at its top, less than a minor unit a row', async () => {
+test('rebates along a path are bets times the top rate, less than one minor unit a row below, in any tree', async () => {
   let run = 0
   const nodes = fc.array(
     fc.record({

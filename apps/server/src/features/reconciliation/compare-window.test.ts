@@ -119,7 +119,7 @@ function booksOf(lines: readonly (OurLine & { at: number })[]): OurRecord {
 const namesOf = (differences: readonly Pick<Difference, 'key' | 'kind'>[]) =>
   [...new Set(differences.map(({ key, kind }) => `${key} ${kind}`))].sort()
 
-test('the differences that are reported are exactly those that were planted, however the provider repeats and reorders', async () => {
+test('the reported differences are exactly the planted ones, whatever the provider repeats and reorders', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(transaction, { maxLength: 60 }),

@@ -48,7 +48,7 @@ test('a refund needs another operator, gives every standing stake back exactly o
   assertRefused(await betWin(account, [win('9.00')], { round_id: round.roundId }), '400')
 })
 
-test('a round that won, that is over, or that its provider means to pay is not refunded; a declined refund moves nothing', async () => {
+test('a round that won, ended, or is still to be paid is not refunded; declining a refund moves nothing', async () => {
   const { actor, calls, desk, provider, stuckRound, requestFor, world } = scene
   const { balanceOf } = calls
   const won = await stuckRound(['5.00'], ['2.00'])
@@ -73,7 +73,7 @@ test('a round that won, that is over, or that its provider means to pay is not r
   assert.equal(await balanceOf(account), '95.00')
 })
 
-test('what was cut off between the rollback and what is written down cannot be declined, and is ended by approving again', async () => {
+test('a refund interrupted before its record cannot be declined, and approving again finishes it', async () => {
   const { actor, calls, desk, stuckRound, requestFor } = scene
   const { balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
@@ -121,7 +121,7 @@ test('a refund that is declined while another operator approves it moves nothing
   )
 })
 
-test('a win that comes after the last look at the round leaves the stakes where they are, and the refund to be decided', async () => {
+test('a win after the last look at the round keeps the stakes where they are and leaves the refund open', async () => {
   const { actor, calls, desk, stuckRound, requestFor } = scene
   const { betWin, balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])
@@ -145,7 +145,7 @@ test('a win that comes after the last look at the round leaves the stakes where 
   assert.ok(!(declined instanceof Refusal) && declined.status === 'declined')
 })
 
-test('a provider that does not answer may owe a win: the stakes go back without its word only a week after the round began', async () => {
+test('a silent provider may owe a win: stakes are returned without its word only after a week', async () => {
   const { actor, calls, desk, stuckRound, requestFor, world } = scene
   const { balanceOf } = calls
   const { account, round } = await stuckRound(['6.00'])

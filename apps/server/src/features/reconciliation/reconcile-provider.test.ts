@@ -132,7 +132,7 @@ test('what was told under another time is found by its round, so that the clocks
   assert.deepEqual((await report()).found, [])
 })
 
-test('a provider without the call is not reconcilable by call, one that never ends is a failure, and a file says the same', async () => {
+test('without the call a provider is not reconcilable by it, an endless one fails, and a file gives the same result', async () => {
   provider.mode = 'no-such-call'
   assert.equal((await report()).row?.status, 'not-reconcilable')
   provider.mode = 'endless'

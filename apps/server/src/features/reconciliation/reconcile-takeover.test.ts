@@ -48,7 +48,7 @@ test('an installation that lives in its first database has nothing to hold again
   assert.deepEqual(await reports(), [])
 })
 
-test('once another database has taken over, the last hours of each provider are held against our books by themselves, once', async () => {
+test('after a takeover by another database each provider’s last hours are reconciled automatically, once', async () => {
   const account = await wallet.createPlayer(10_000n)
   await betWin(account, [bet('5.00')], { round_id: fresh('round') })
   assert.equal(await run(), 0)

@@ -86,7 +86,7 @@ async function codeFor(client: Client, mobileNum: string): Promise<string> {
   return /\b\d{6}\b/.exec((await readSent(world.app.pool, `+63${mobileNum}`))[0] ?? '')?.[0] ?? ''
 }
 
-test('without its switch no password is asked for where the number is proved, and the same request again opens the account for ten minutes only', {
+test('with the number proved no password is needed, and a repeat returns the account for ten minutes only', {
   tags: ['FLAG-04'],
 }, async () => {
   await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false, REGMOBVERF3: true } })

@@ -28,7 +28,7 @@ test('shares are cut and never rounded, and the difference is that of what is sh
   assert.deepEqual([actual, theoretical, difference], ['66.66', '96.355', '-29.695'])
 })
 
-test('nothing is made of what is not told: no theory without a return, no chance without a deviation, no sum with a gap', () => {
+test('missing figures derive nothing: no theory without return, no chance without deviation, no sum with a gap', () => {
   const of = played([100n], 50n)
   const silent = { actual: '50.00', theoretical: null, difference: null, chance: 'unknown' }
   assert.deepEqual(judgeReturn(of, theoryOf(of, undefined)), silent)

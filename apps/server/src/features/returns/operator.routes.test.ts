@@ -150,7 +150,7 @@ test('each game and provider shows what finished rounds for real money returned,
   assert.deepEqual((await readProviders())[0]?.games[0]?.rounds, 4)
 })
 
-test('a provider that tells no return of a game or no deviation leaves them open; what it tells is asked for after ten minutes again', async () => {
+test('a return or deviation that a provider does not send stays empty and is asked for again after ten minutes', async () => {
   const { provider: code, gameId } = await playElsewhere('40.00', '10.00')
   const others = { rounds: 1, stake: '40.00', returned: '10.00', actual: '25.00' }
   const open = { ...others, theoretical: null, difference: null, chance: 'unknown' }

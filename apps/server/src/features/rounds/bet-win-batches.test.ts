@@ -48,7 +48,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 const at = new Date('2026-03-02T10:00:00Z')
 
-test('bets that come while a statement is on its way go together in the next one, which leaves before anybody is answered', async () => {
+test('bets that arrive during a statement share the next one, which is sent before anybody is answered', async () => {
   const { sent, statements, untilSent } = createDatabase()
   const batches = createBetWinBatches(statements, () => at)
   const first = batches.post(bet(1))

@@ -42,7 +42,7 @@ after(async () => {
 type Random = (below: number) => number
 type Reply = { status: number; body: { transactions?: unknown } }
 
-test('two servers at once: bets, wins, rollbacks, repeats, claims, cancels and expiries create and lose nothing, and no balance is ever negative', async () => {
+test('two servers with bets, wins, rollbacks, claims, cancels and expiries keep all money, and no negative balance', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
   const random = seededRandom(seed)

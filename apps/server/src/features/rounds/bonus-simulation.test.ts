@@ -36,7 +36,7 @@ const { betWin, rollback, finish, balanceOf } = protocolCalls(() => provider)
 type Random = (below: number) => number
 type Player = { id: string; model: ModelMember; answered: { again: () => Promise<ProtocolReply>; reply: ProtocolReply }[] }
 
-test('bets, wins, rollbacks, repeats, claims, cancels and expiries in any order leave every balance where the model says', async () => {
+test('after bets, wins, rollbacks, claims, cancels and expiries in any order, balances match the model', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
   const random = seededRandom(seed)

@@ -72,7 +72,7 @@ test('how often games were played of late is told from the newest rounds, and no
   assert.ok(read <= 5_000, `${read} rounds were read`)
 })
 
-test('the board of winners shows the newest wins of members, whatever guests won since, and reads few more than those', async () => {
+test('the winners board shows the newest member wins, however many guests won since, with few rows read', async () => {
   const { answer, read } = await reading((tx) => createWinners(tx, clock, createMoneyOf(tx, clock))('pavilion', 'EN'))
   assert.equal(answer.length, WINNERS_MAX)
   assert.ok(answer.every(({ gameId, name }) => gameId === 'fiesta-fruits' && name !== 'ag***'))

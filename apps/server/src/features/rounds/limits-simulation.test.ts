@@ -53,7 +53,7 @@ type Model = {
   answered: { path: string; body: object; reply: ProtocolReply }[]
 }
 
-test('whatever a provider pays, repeats and takes back, nobody gets more than the limits allow, and no money is lost or made', async () => {
+test('whatever a provider pays, repeats and reverses, no limit is exceeded, and money is kept', async () => {
   const seed = Number(process.env.SIMULATION_SEED ?? randomInt(2 ** 31))
   const random = seededRandom(seed)
   const model: Model = { balances: accounts.map(() => 5_000n), rounds: new Map(), known: new Map(), net: 0n, answered: [] }

@@ -63,7 +63,7 @@ const eventsOf = async (kind: string) =>
     ])
   ).map(({ subject }) => subject)
 
-test('a win of what the game returns at most is paid, and one of a minor unit more is withheld, within one call and over several', async () => {
+test('the largest possible win is paid and one minor unit more is withheld, in one call or several', async () => {
   const within = await betWin(player, [bet('1.00'), win('100.00')], { round_id: fresh('r') })
   assert.equal(within.body.balance, '1099.00')
   const round = fresh('r')
@@ -107,7 +107,7 @@ test('what is withheld closes the link for bets, while open rounds of it are fin
   assert.equal((await finish(player, open)).status, 200)
 })
 
-test('more than a link may pay out within an hour or a day, less what it takes, is withheld, and paid again once that is over', async () => {
+test('a win beyond a link’s net payout limit of an hour or a day is withheld, and later wins are paid again', async () => {
   const limits = { hour: '10000', day: '15000' }
   await setLimits(limits)
   const pay = async (won: string) => (await betWin(player, [bet('1.00'), win(won)], { round_id: fresh('r') })).body.balance

@@ -63,7 +63,7 @@ test('a launch asks the provider over the signed protocol and answers its addres
   assert.equal(body.logged_in_at, session?.opened_at.toISOString(), 'what a game tells of a session counts from the log-in')
 })
 
-test('a launch tells of autoplay where the merchant has switched it on, in free play too; it is off for every merchant of the demo', async () => {
+test('a launch offers autoplay where its merchant enables it, in free play too; demo merchants do not', async () => {
   answer = good
   const told = async (query: object) => {
     asked = []
@@ -110,7 +110,7 @@ test('the session of a launch takes bets for its own member only, and none after
   assert.deepEqual(list, [], "another member's rounds are not shown")
 })
 
-test('a member who is disabled, and one whose session is over by its days, bets no more in a game that is open; what is won comes in', async () => {
+test('a disabled member, or one whose session expired, bets no more in an open game but still receives wins', async () => {
   const { account, session_id } = await openGame('playson')
   const play = async (id: string, type: 'bet' | 'win') => {
     const who = { account_id: account.id, currency: 'PHP', game_id: 'marigold-nights', session_id }
@@ -260,7 +260,7 @@ test("each provider is a casino of its own: a launch names that provider's id an
   assert.equal(asked[0]?.signature, signBody(link?.secret ?? '', asked[0]?.body ?? ''))
 })
 
-test('a provider is switched off, and pointed at another address, by its link alone; there it is not told when the member logged in', async () => {
+test('a provider is disabled or redirected by its link alone, and its launch omits the log-in time', async () => {
   answer = good
   const set = async (text: string) => {
     await provider.sql(`update provider_links set ${text} where casino_id = 'pavilion-pg'`)
@@ -280,9 +280,7 @@ test('a provider is switched off, and pointed at another address, by its link al
   assert.equal((await koi()).errorCode, undefined)
 })
 
-test('a guest opens what has free play on for play money, and nothing else; a real member may ask for free play there', {
-  tags: ['DP-33'],
-}, async () => {
+test('a guest opens only games with free play, for play money; a real member may choose free play there', { tags: ['DP-33'] }, async () => {
   answer = good
   const guest = createClient(world.app)
   await guest.register('visitor4', 'lantern light 42')

@@ -49,7 +49,7 @@ test('a round is finished where it stands: no index is written for it once more'
   })
 })
 
-test('open rounds of a provider are counted among those that were open at the moment kept last and those begun since, and no older ones are read', async () => {
+test('open rounds are those open at the last saved moment and those begun since, and no older ones are read', async () => {
   const now = createTestClock()()
   const keptAt = new Date(now.getTime() - 3_600_000)
   await db.transaction().execute(async (tx) => {

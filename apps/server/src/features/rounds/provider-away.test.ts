@@ -30,7 +30,7 @@ after(async () => {
 const away = { code: 'internal', msg: 'Unknown error', meta: { api_code: '500', api_message: 'Unknown error' } }
 
 for (const how of ['break', 'pause'] as const) {
-  test(`while the database is away (${how}) a provider is answered 503 in the protocol's form, and the same ids are posted once when it is back`, async () => {
+  test(`database away (${how}): providers get 503 in the protocol’s form, and the same ids post once afterwards`, async () => {
     const account = await provider.createPlayer(1_000n)
     const line = bet('1')
     const call = { round_id: fresh('round') }

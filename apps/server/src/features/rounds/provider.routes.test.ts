@@ -44,7 +44,7 @@ test('rule 1: a wrong or absent signature is refused before anything is parsed',
   assert.equal(unknown.json().meta.api_code, '403')
 })
 
-test('nothing that is said to browsers stands on what a provider is answered, and no page it may name changes the answer', async () => {
+test('answers to a provider have no browser headers, and no page address it sends changes them', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }
   const reply = await world.app.server.inject({ method: 'POST', url: '/provider/nobody/balance', headers, payload: {} })
   assert.equal(reply.json().meta.api_code, '403')

@@ -32,7 +32,7 @@ test('rule 6: a rollback before its bet leaves a tombstone, and the late bet is 
   assert.equal(await balanceOf(account), '10.00')
 })
 
-test('rule 6: a second rollback is answered with the stored reply, and another rollback of the same bet reverses nothing', async () => {
+test('rule 6: a second rollback returns the stored reply, and another rollback of the bet reverses nothing', async () => {
   const account = await provider.createPlayer(1000n)
   const line = bet('3')
   await betWin(account, [line])

@@ -81,7 +81,7 @@ test('the issues of a chase that are drawn count one by one, and those that were
   assert.deepEqual(await bonusOf(player), ['released', '20000'])
 })
 
-test('of a round with several bets what stands when it is finished counts, and a rollback that comes later takes it away', async () => {
+test('a round of several bets counts what remains when it finishes, less any later rollback', async () => {
   const player = await createPlayer()
   await giveBonus(player)
   const round = fresh('round')

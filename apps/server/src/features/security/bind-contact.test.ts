@@ -38,7 +38,7 @@ test('bound values are told masked, and a number changes with the old proof and 
   assert.deepEqual((await eventsOf(client)).filter(({ kind }) => kind === 'mobile-changed').length, 2)
 })
 
-test('a wrong code for the new contact names its field and changes nothing, and a contact of somebody else is not to be had', async () => {
+test('a wrong code for the new contact names its field and changes nothing; another member’s contact is refused', async () => {
   const owner = await member('contactowner')
   assert.equal((await bindMobile(owner, '9175550401')).status, 200)
   const client = await member('contactasker')

@@ -15,7 +15,7 @@ after(() => world.stop())
 
 const { setPin, member, eventsOf, security, bindWallet } = securitySteps(() => world)
 
-test('an account is bound with the transaction password, masked everywhere, waits a day, and the first one names the member', {
+test('a bound account needs the transaction password, is masked, waits a day, and the first sets the holder’s name', {
   tags: ['PG-13'],
 }, async () => {
   const client = await member('binder', { pin: true })

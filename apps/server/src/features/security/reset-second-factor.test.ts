@@ -37,7 +37,7 @@ async function withApp(name: string): Promise<Client> {
   return client
 }
 
-test('a lost app and passkey are taken away by two operators: the member comes in by its password, is told, and waits for its money', async () => {
+test('two operators remove a lost app and passkey: the member logs in by password, is notified, and money waits', async () => {
   const client = await withApp('lostapp')
   await world.app.pool.query(
     `insert into passkeys (id, member_id, merchant_code, host_name, public_key, counter, transports, name, created_at)
@@ -79,7 +79,7 @@ test('a lost app and passkey are taken away by two operators: the member comes i
   assert.equal(await rowsOf("select count(*) as n from operator_actions where action like '%reset-second-factor'"), 2n)
 })
 
-test('who has nothing to lose, who is not there or at the other merchant, and who may not, are refused; a rejection leaves all as it was', async () => {
+test('a second factor that is absent, foreign, or without the role is not reset; a rejection changes nothing', async () => {
   await withApp('keeper')
   await member('plain')
   assert.equal((await propose(maker, 'plain')).errorCode, 'second-factor-missing')

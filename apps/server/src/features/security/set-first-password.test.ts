@@ -72,7 +72,7 @@ test('an account made by telephone chooses a first password, and comes in by use
   assert.ok(await enters(email))
 })
 
-test('a first password holds withdrawals as a changed one does, is told to the member, written down, and ends all other sessions', async () => {
+test('a first password holds withdrawals like a changed one, notifies, is recorded and ends other sessions', async () => {
   const { client, account } = await byPhone()
   const other = createClient(world.app, garden)
   const { rows } = await world.app.pool.query<{ id: bigint }>("select id from members where merchant_code = 'garden' and account = $1", [
@@ -116,7 +116,7 @@ test('a session alone sets none: the log-in is of the last ten minutes, or a cod
   assert.equal((await choose(client, proof)).status, 200, 'what was refused for itself left the code good')
 })
 
-test('an account that has a password gets no first one, not by the same call again nor by a twin, whatever proves the owner', async () => {
+test('an account with a password gets no first one, by repeats or parallel calls, whatever proves the owner', async () => {
   const { client, account } = await byPhone()
   const twins = await Promise.all([choose(client), choose(client, byLogin, 'eight lanterns on a river')])
   assert.deepEqual(twins.map(({ status }) => status).sort(), [200, 409])

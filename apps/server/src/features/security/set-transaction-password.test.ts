@@ -55,7 +55,7 @@ test('a transaction password that is set changes with the old one or a code alon
   assert.deepEqual(twins.map(({ status }) => status).sort(), [200, 403])
 })
 
-test('five wrong transaction passwords lock it for half an hour, then for longer, whoever asks for what; a right one forgets them', async () => {
+test('five wrong transaction passwords lock it for half an hour, then longer, in all calls; a right one resets', async () => {
   const client = await member('pinguesser', { pin: true })
   const guess = async () =>
     (await bindWallet(client, '09171110001', { paymentPassword: '000001' })) as Awaited<ReturnType<typeof bindWallet>>
@@ -98,7 +98,7 @@ test('parallel guesses pass no limit', async () => {
   assert.ok((await security(client)).lockedUntil)
 })
 
-test('a forgotten transaction password is replaced with a code by phone or e-mail, which lifts its lock and holds withdrawals', {
+test('a phone or e-mail code replaces a forgotten transaction password, unlocks it and holds withdrawals', {
   tags: ['PG-13'],
 }, async () => {
   const client = await member('forgetful', { pin: true })

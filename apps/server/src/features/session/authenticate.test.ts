@@ -97,7 +97,7 @@ test('for a public call a dead token is a visitor', async () => {
   assert.equal(answer.status, 200)
 })
 
-test('the token counts in the query of the calls that the specification has it in, and of others where the merchant’s setting says so', async () => {
+test('the query may carry the token in the specified calls, and in others where the merchant’s setting allows it', async () => {
   const client = await freshMember()
   const bare = copyOf(client, { token: undefined })
   const query = { token: client.token ?? '' }

@@ -58,7 +58,7 @@ test('the username is no password', async () => {
   assert.equal((await client.callEncrypted(changePassword, change(OLD, 'annabella03'))).errorCode, 'password-too-common')
 })
 
-test('a wrong old password counts like a failed log-in of the same browser, and the lock is one; another browser is not locked by it', async () => {
+test('a wrong old password counts as a failed log-in of that browser, and other browsers are not locked', async () => {
   const client = await registerMember(world.app, 'Anna04')
   const codes = []
   for (let tries = 0; tries < 12; tries += 1) codes.push((await client.callEncrypted(changePassword, change(`wrong ${tries}`))).errorCode)

@@ -73,7 +73,7 @@ test('the others are signed out at once, this device and other members are not',
   assert.equal((await mine.call(endOtherSessions)).status, 200, 'again is as good')
 })
 
-test('the others are not signed out by a session that nobody proved for a quarter of an hour, and its own end asks for nothing', async () => {
+test('signing out the others needs a proof within a quarter of an hour; ending one’s own session needs none', async () => {
   const mine = await registerMember(world.app, 'Devices7', PASSWORD)
   world.clock.advance(15 * 60_000 + 1)
   const other = await takeDevice('Devices7')

@@ -80,7 +80,7 @@ test('the failures that ask for a captcha are those of the last thirty minutes',
   assert.equal((await client.login('Recent1', PASSWORD)).status, 200)
 })
 
-test('fifty parallel tries with every spelling from every address: three without a captcha, and never more than ten passwords', async () => {
+test('fifty parallel guesses in every spelling and from every address: three without captcha, at most ten passwords', async () => {
   const owner = await registerMember(world.app, 'Target1', PASSWORD)
   const spellings = ['Target1', 'TARGET1', ' target1', 'Ｔarget1', 'tArGeT1 ']
   const place = (index: number) => createClient(world.app, { address: `198.51.100.${index}` })
@@ -117,7 +117,7 @@ test('an unknown account is answered, asked for a captcha and locked as a known 
   assert.deepEqual(told[2], told[0])
 })
 
-test('a code by SMS or by e-mail lifts the lock of the account it was sent for, and only then the right password opens', async () => {
+test('an SMS or e-mail code lifts the lock of its account alone, and the right password is still needed', async () => {
   await registerReachable(world.app, 'Locked1', { mobileNum: '9180000002', email: 'locked1@example.com' })
   for (const channel of ['sms', 'email'] as const) {
     const client = await lock('Locked1')
@@ -201,7 +201,7 @@ test('a wrong old password counts as a failure of the account, at the browser th
   assert.equal((await client.login('Changer1', PASSWORD)).errorCode, 'captcha-needed')
 })
 
-test('an address that failed too often needs a captcha for every account, and in the end waits; successes do not count', async () => {
+test('an address with many failures needs a captcha for every account and later waits; successes do not count', async () => {
   const settings = { login_captcha_per_address: '4', login_failures_per_address: '6' }
   await changeMerchant(world, 'garden', { settings })
   const from = (address: string) => createClient(world.app, { host: 'garden.example', address })

@@ -37,7 +37,7 @@ async function attack(account: string): Promise<void> {
 
 const loggedOut = (client: Client): Client => Object.assign(client, { token: undefined })
 
-test('an attacker with many addresses locks the account for strangers, and its owner logs in with the browser it had, without a captcha', async () => {
+test('an attacker with many addresses locks out strangers, and the owner’s browser logs in without captcha', async () => {
   const owner = loggedOut(await registerMember(world.app, 'Besieged1', PASSWORD))
   for (let day = 0; day < 3; day += 1) {
     await attack('Besieged1')

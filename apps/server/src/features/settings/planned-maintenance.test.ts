@@ -34,7 +34,7 @@ const statusAfter = async (minutes: number, place: { address?: string } = {}, he
   return (await createClient(world.app, place).call(getSystemStatus, { headers })).value
 }
 
-test('a planned maintenance begins and ends by itself, speaks each language, lets some networks in, and ends early when it is taken away', {
+test('planned maintenance starts and ends by itself, in each language, exempts networks, and can end early', {
   tags: ['CON-144'],
 }, async () => {
   assert.equal((await plan(`${at(3)}/${at(8)}`)).status, 200)
@@ -55,9 +55,7 @@ test('a planned maintenance begins and ends by itself, speaks each language, let
   assert.equal((await statusAfter(0))?.maintenance, false)
 })
 
-test('a maintenance is planned while another one is over, is planned or goes on, and none closes the site before its time', {
-  tags: ['CON-144'],
-}, async () => {
+test('maintenance is planned beside a past, planned or running one, and none closes the site early', { tags: ['CON-144'] }, async () => {
   const first = `${at(2)}/${at(6)}`
   const second = `${at(9)}/${at(12)}`
   await plan(first)
@@ -75,7 +73,7 @@ test('a maintenance is planned while another one is over, is planned or goes on,
   assert.equal((await statusAfter(4))?.maintenance, false)
 })
 
-test('a plan closes nothing at once, neither by itself nor as what comes back; one that goes on is made longer or shorter', async () => {
+test('a plan closes nothing at once, planned or restored; a running one can be made longer or shorter', async () => {
   for (const value of [`${at(-5)}/${at(5)}`, at(0), `${at(20)}/${at(30)}, ${at(-1)}`]) {
     const refused = await plan(value)
     assert.equal(refused.errorCode, 'setting-invalid', value)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-test('a request whose value is kept in another form is known again, and one that asks for that form is another request', {
+test('a request is recognised when its value is stored in another form; asking for that form is another request', {
   tags: ['CON-014'],
 }, async () => {
   for (const [part, name, asked, kept] of [

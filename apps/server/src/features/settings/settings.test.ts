@@ -35,7 +35,7 @@ after(() => world.stop())
 
 const template = async () => (await desk.visitor().call(getSystemTemplate)).value
 
-test('the list has every flag, module, permission key, setting, link and field there is, each once, with form, default and what it shuts', {
+test('the list has every flag, module, permission, setting, link and field once, with form, default and effect', {
   tags: ['CON-140', 'CON-141'],
 }, async () => {
   const items = await desk.list()

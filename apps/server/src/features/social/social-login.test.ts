@@ -140,7 +140,7 @@ test('an account without password is changed only when the other site asked its 
   assert.equal(authTimeOf('1772352000'), undefined)
 })
 
-test("who came by another site's log-in chooses a first password, and comes in by the username of the account with it", async () => {
+test('a member of another site’s log-in sets a first password and then logs in with username and password', async () => {
   const { browser, opened } = await logIn('facebook', /linh/)
   const password = 'seven lanterns on a river'
   const choose = () =>

@@ -93,7 +93,7 @@ function assertAddsUp(day: DayReport): void {
   }
 }
 
-test('the report of a day names what came and went, by channel and provider, and its closing is what the members have', async () => {
+test('a day’s report shows money in and out by channel and provider, and closes at the members’ balances', async () => {
   const client = await newMember('reportone')
   await deposit(client, '500')
   await betWin(client.id, [bet('100.00'), win('30.00')], { round_id: fresh(), finished: true })

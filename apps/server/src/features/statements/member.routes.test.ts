@@ -190,7 +190,7 @@ test('a statement belongs to its member: nobody else reads it, and a guest has n
   }
 })
 
-test('a range that the calendar does not have, that runs backwards or is too long is refused, and so is any other value', async () => {
+test('a range that is impossible, backwards or too long, and any other wrong value, is refused', async () => {
   const client = await newMember('badasker')
   for (const query of [
     { period: 'own' },

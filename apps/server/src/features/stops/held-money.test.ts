@@ -74,7 +74,7 @@ const pay = () =>
   })
 const timesPaid = (id: string) => paying.payouts.list().filter(({ reference }) => reference === id).length
 
-test('the books know of every kind of transfer whether it lets money leave a member, and post none that does while it is held', async () => {
+test('every kind of transfer says whether money leaves a member, and those are not posted while money is held', async () => {
   const stays = {
     // To and from games, which betting is stopped for apart, and into the wallet.
     bet: 1,

@@ -42,7 +42,7 @@ const counted = async () =>
   (await world.app.pool.query<{ n: bigint }>("select count(*) n from attempts where scope like 'feedback-p%'")).rows[0]?.n
 const kept = async () => (await world.app.pool.query<{ n: bigint }>('select count(*) n from feedback_pictures')).rows[0]?.n
 
-test('a visitor uploads no picture before it has shown that a person asks, and what is refused counts for nobody and is not kept', async () => {
+test('a visitor proves to be human before a picture is uploaded; refused uploads are not counted or stored', async () => {
   const visitor = createClient(world.app, { address: '7.0.0.1' })
   const before = [await counted(), await kept()]
   for (const pass of [undefined, '', 'made-up', 'x'.repeat(43)]) {

@@ -117,7 +117,7 @@ test('only who works at the desk of the merchant comes to it', async () => {
   assert.equal((await smuggled.call(getDesk)).errorCode, 'session-ended')
 })
 
-test('the desk is entered by password and code: the first log-in enrols an app, and one without the role leads nowhere', async () => {
+test('the desk needs password and code: the first log-in enrols an app, and without the role nothing opens', async () => {
   await addOperatorRow(world, 'rose', ['support'])
   await addOperatorRow(world, 'briar', ['cashier'])
   const start = async (username: string, client = createClient(world.app)) => (await enterPassword(client, username)).value

@@ -79,7 +79,7 @@ async function assertSums(query: Query): Promise<TeamBetValue[]> {
   return all
 }
 
-test('the team’s bets, newest first, 15 a page and each once, and the totals are those of all pages, whatever the filter', async () => {
+test('team bets come newest first, 15 a page and each once, with totals over all pages for any filter', async () => {
   const all = await assertSums({})
   assert.equal(all.length, 20)
   assert.equal(new Set(all.map(({ id }) => id)).size, 20)

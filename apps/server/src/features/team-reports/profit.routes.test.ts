@@ -75,7 +75,7 @@ async function assertSums(client: Client, query: Query = {}): Promise<ProfitRowV
   return rows
 }
 
-test('whatever the members do, the rows of profit and loss add up to the team’s totals, by downline and by category, with and without the own', async () => {
+test('rows of profit and loss sum to the team’s totals, by downline and category, with or without the own', async () => {
   const accounts = ['top', 'left', 'twig', 'leaf', 'right', 'beside', 'alien', 'head', ...Object.keys(below)]
   const happening = fc.record({
     who: fc.constantFrom(...accounts),
@@ -135,7 +135,7 @@ test('a row for each downline holds its branch, in the order of any figure, and 
   assert.deepEqual(await readAll(top, { period: 'yesterday' }), [])
 })
 
-test('nobody sees profit and loss of another branch, of an upline or of another merchant, and hostile values are refused', async () => {
+test('profit and loss of another branch, upline or merchant is hidden, and hostile values are refused', async () => {
   for (const account of ['alien', 'rival', 'head', 'beside', 'nobody', '% or 1=1']) {
     for (const endpoint of [listTeamProfit, getTeamProfitTotals] as const) {
       const { status, errorCode } = await top.call(endpoint, { query: { account } })

@@ -94,7 +94,7 @@ async function assertSums(query: Query = {}, client = top): Promise<TeamRecordVa
   return all
 }
 
-test('the team’s transactions, newest first, 15 a page and each once; the totals are those of all pages, whatever the filter', async () => {
+test('team transactions come newest first, 15 a page and each once, with totals over all pages for any filter', async () => {
   const all = await assertSums()
   assert.deepEqual(new Set(all.map(({ account }) => account)), new Set(['leaf', 'left', 'right', 'top', 'inside']))
   assert.ok(
@@ -130,7 +130,7 @@ test('a withdrawal stands as it stands, and a deposit that brought nothing is to
   assert.ok((await assertSums({ status: 'success', type: 'withdrawal' })).every(({ kind }) => kind === 'withdrawal-return'))
 })
 
-test('nobody sees transactions of another branch, of an upline or of another merchant, and hostile values are refused', async () => {
+test('transactions of another branch, upline or merchant are hidden, and hostile values are refused', async () => {
   for (const account of ['alien', 'rival', 'head', 'beside', 'outside', 'nobody', "' or ''='"]) {
     for (const endpoint of [listTeamRecords, getTeamRecordTotals] as const) {
       const { status, errorCode } = await top.call(endpoint, { query: { account } })

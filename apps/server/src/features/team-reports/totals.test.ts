@@ -218,7 +218,7 @@ async function compare({ team, names, model }: World, beganOn: string): Promise<
   }
 }
 
-test('whatever tree, moves and days, and whenever a round is settled or taken back, the totals are the sum over the raw rows', async () => {
+test('totals are the sum of raw rows for any tree, moves and days, whenever a round is settled or reversed', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ uplines, steps }) => {
       const { team, names, parents } = await plantTree(world, uplines)

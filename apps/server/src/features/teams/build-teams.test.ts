@@ -126,7 +126,7 @@ test('members that no event gave a place are given one when something of theirs 
   assert.equal(await read(), before + 300n)
 })
 
-test('where the other figures are there already, the totals are made alone, as far as those have read, and both go on from there', async () => {
+test('totals alone are built up to where existing figures have read, and both continue from there', async () => {
   await betWin(team.id('finger').toString(), [bet('6.00')], { round_id: fresh('before') })
   await countUp(world)
   await world.app.pool.query('update team_cursor set has_totals = false')

@@ -186,7 +186,7 @@ async function compare(team: Team, names: readonly string[], model: Model, began
   }
 }
 
-test('whatever tree, moves and days, the figures of each agent are the sum over its subtree’s transfers by the tree of their day', async () => {
+test('an agent’s figures are the sum of its subtree’s transfers by that day’s tree, for any moves and days', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ uplines, steps }) => {
       const { team, names, model } = await plant(uplines)

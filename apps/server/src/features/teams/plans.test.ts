@@ -12,7 +12,7 @@ import { snapshotOf } from './snapshot.ts'
 const { db, close } = await openTestDatabase()
 after(close)
 
-test('the accounts and the round of an unread bet are found by their keys, once each, and no other rounds of its wallet are read on the way', async () => {
+test('an unread bet’s accounts and round are found by key, once each, reading no other rounds of the wallet', async () => {
   const unread = { before: snapshotOf('10:10:'), now: snapshotOf('20:20:') }
   await db.transaction().execute(async (tx) => {
     await sql`insert into rounds (shard, wallet_id, link_id, round_id, game_id, opened_at, changed_at)
@@ -43,7 +43,7 @@ test('where all movements of wallets are added up again no rounds are read, sinc
   assert.doesNotMatch(plan, /rounds/, plan)
 })
 
-test('what is open is found among the rounds that were opened since the moment before, and its transfers by the name of the round', async () => {
+test('open stakes are found among rounds opened since the last moment, and transfers by round name', async () => {
   const at = createTestClock()()
   await db.transaction().execute(async (tx) => {
     await sql`delete from rounds`.execute(tx)

@@ -37,7 +37,7 @@ test('codes to log in and to register are sent while the merchant has them on, a
   }
 })
 
-test('a code goes to a member who resets, logs in or unlocks, and to a number that nobody has who registers; the answer never tells', async () => {
+test('codes go to members who reset, log in or unlock and to unused numbers; the answer does not tell which exist', async () => {
   for (const { purpose, member, nobody } of [
     { purpose: 'reset', member: 1, nobody: 0 },
     { purpose: 'login', member: 1, nobody: 0 },

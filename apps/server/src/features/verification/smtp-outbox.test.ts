@@ -70,7 +70,7 @@ test('an address with a second line or a second recipient reaches nobody else', 
   await server.stop()
 })
 
-test('a mail server that refuses, or cannot be reached, is written to the log without the recipient, and the sender is not told', async () => {
+test('a mail server that refuses or is unreachable is logged without the recipient and not shown to the sender', async () => {
   const refusing = await startMailServer(true)
   for (const port of [refusing.port, 1]) {
     const warned = Promise.withResolvers<string>()

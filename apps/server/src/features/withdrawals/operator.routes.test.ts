@@ -149,7 +149,7 @@ test('each call needs its role, and nobody sees or decides what is another merch
   assert.equal((await stranger.call(refuseWithdrawal, { body: grounds })).errorCode, 'not-found')
 })
 
-test('an operator approves and confirms no more in a day than the merchant lets one do, and what is refused stays as it is', async () => {
+test('an operator’s approvals and confirmations stay within a daily limit, and refused ones change nothing', async () => {
   const limit = (columns: Record<string, string | null>) =>
     paying.db
       .insertInto('money_rules')

@@ -118,7 +118,7 @@ test('while an outcome is proposed the company is not asked, so that nothing is 
   assert.deepEqual(await read(), ['paid', '1700.00', '0.00'])
 })
 
-test('who proposed does not confirm, nobody confirms another outcome than was proposed, and nothing is proposed twice', async () => {
+test('the proposer does not confirm, only the proposed outcome is confirmed, and nothing is proposed twice', async () => {
   const { id, read } = await unknown()
   const body = { id, outcome: 'paid' as const }
   assert.equal((await both.call(proposeWithdrawalOutcome, { body: { ...body, evidence: '   ' } })).errorCode, 'reason-text-needed')
@@ -145,7 +145,7 @@ test('only what is unknown is ended by hand, with the right role, and at the own
   assert.equal((await maker.call(proposeWithdrawalOutcome, { body: early })).errorCode, 'withdrawal-state-differs')
 })
 
-test('what was proposed while a company was silent holds no longer once it speaks: nobody confirms it, and the company is asked again', async () => {
+test('a silent company’s answer voids what was proposed meanwhile, and the company is asked again', async () => {
   for (const [news, becomes] of [
     [{ status: 'pending' }, 'paying'],
     [{ status: 'paid', amount: '299.00' }, 'unknown'],

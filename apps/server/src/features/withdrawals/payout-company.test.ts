@@ -96,7 +96,7 @@ async function approved(name: string) {
   return { id, status }
 }
 
-test('a payout of which nothing is known is asked of the company that it was sent to, whatever its way out names by now', async (t) => {
+test('an unknown payout is queried at the company it was sent to, whatever company the way names now', async (t) => {
   t.after(() => useGateway(usual))
   const { id, status } = await approved('switched')
   const behaviour: Behaviour = { pays: 'pays-and-is-cut', away: undefined }

@@ -87,7 +87,7 @@ test('money goes only to an account of the member’s own that can be used', asy
   await sql("update withdrawal_channels set is_enabled = true where merchant_code = 'pavilion'")
 })
 
-test('a day has its count and its total; what was cancelled does not count, and the next day begins again where the merchant is', async () => {
+test('a day has a count and a total without cancelled requests, and resets at the merchant’s midnight', async () => {
   await sql("update withdrawal_rules set per_day_count = 2, per_day_total_minor = 50000 where merchant_code = 'pavilion'")
   const who = await createWithdrawer(paying.world, 'days')
   const { id } = await withdraw(who, '300')
@@ -109,7 +109,7 @@ test('a day has its count and its total; what was cancelled does not count, and 
   await sql("update withdrawal_rules set per_day_count = 5, per_day_total_minor = null where merchant_code = 'pavilion'")
 })
 
-test('one request id is one withdrawal, however often and at whatever moment it is asked; with other content it is refused', async () => {
+test('one request id is one withdrawal, repeated or parallel; with other content it is refused', async () => {
   const who = await createWithdrawer(paying.world, 'repeats')
   const requestId = 'one-request-only'
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(who, '300', { requestId })))
@@ -138,7 +138,7 @@ test('members of types 0, 1 and 2 withdraw, every other is refused; a guest and 
   assert.equal((await createClient(paying.world.app).call(getWithdrawalOptions)).errorCode, 'not-logged-in')
 })
 
-test('without the key WITHDRAW or the module FUNDTRANS3 nothing is withdrawn; what waits can be taken back without the key', {
+test('without key WITHDRAW or module FUNDTRANS3 no withdrawal starts; a waiting one can still be cancelled', {
   tags: ['MOD-02'],
 }, async () => {
   const who = await createWithdrawer(paying.world, 'switches')
@@ -234,7 +234,7 @@ test('where the merchant says so a withdrawal ends the bonus, after the member s
   await sql("update withdrawal_rules set ends_bonus = false where merchant_code = 'pavilion'")
 })
 
-test('a fee that changed after the member saw it is refused until it was shown again, and what was granted before stays as it was', async () => {
+test('a fee changed since it was shown is refused until shown again, and granted withdrawals keep theirs', async () => {
   const who = await createWithdrawer(paying.world, 'changedfee')
   const fixFee = (minor: number) =>
     sql("update withdrawal_channels set fee_fixed_minor = $1 where merchant_code = 'pavilion' and kind = 'ewallet'", [minor])

@@ -126,7 +126,7 @@ function expected(list: readonly Made[], rules: WithdrawalRules) {
   return effect
 }
 
-test('whatever was asked for in 30 days, and whatever the rules, what would have been automatic is what a request is judged by', {
+test('the preview of automatic withdrawals over 30 days judges as a real request would, under any rules', {
   tags: ['CON-087'],
 }, async () => {
   const makeId = testIds(world.clock)

@@ -28,7 +28,7 @@ const paidOnce = async (who: Withdrawer) => {
   await sql("update withdrawals set status = 'paid', ended_at = created_at, next_check_at = null where id = $1", [id])
 }
 
-test('each thing that is too young, and the first use of an account, sends a withdrawal to the review whatever the amount, and is shown there', async () => {
+test('each recent change, and an account’s first use, sends any withdrawal to review and is shown there', async () => {
   const viewer = await openOperator(paying.world, 'signalviewer', ['viewer'])
   const reviewOf = async (id: string) => (await viewer.call(getWithdrawalReview, { query: { id } })).value
   const who = await createWithdrawer(paying.world, 'signals', { own: 5_000n })
@@ -105,7 +105,7 @@ test('a device that is not known is as young as can be, and no contact at all is
   assert.deepEqual(reasonsOf(facts, { review }, paying.clock()), ['device'])
 })
 
-test('whoever was paid for by somebody of another name than the holder is looked at, and the review names who paid; the own name in any spelling is none', async () => {
+test('a payer of another name than the holder brings a review that names them; spellings of the own name do not', async () => {
   const viewer = await openOperator(paying.world, 'payerviewer', ['viewer'])
   const reviewOf = async (id: string) => (await viewer.call(getWithdrawalReview, { query: { id } })).value
   const who = await createWithdrawer(paying.world, 'paidfor', { own: 5_000n, ending: '1717' })

@@ -66,7 +66,7 @@ after(async () => {
 const { betWin } = protocolCalls(() => provider)
 const db = () => createDatabase(app.pool)
 
-test('bets, deposits, withdrawals, cancels, reviews, faults of the company and deaths in any order: nothing is lost, and nothing is paid twice', async () => {
+test('bets, deposits, withdrawals, cancels, reviews, faults and crashes in any order lose and pay twice nothing', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
   try {

@@ -73,7 +73,7 @@ test('a member who cancels while operators take it: exactly one wins, and the mo
   }
 })
 
-test('of operators who confirm and refuse at the same moment at two servers each is heard at most once, and the money is back once', async () => {
+test('of parallel confirmations and refusals on two servers at most one counts, and money returns once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { body, wallet, status } = await waiting()
     const maker = makers[0]
@@ -138,7 +138,7 @@ test('the same request at two servers is one withdrawal, and two requests never 
   }
 })
 
-test('a request that is granted elsewhere while this server looks at it is that withdrawal, though nothing is left for another one', async () => {
+test('a request granted elsewhere meanwhile returns that withdrawal, though no money for another is left', async () => {
   const who = await createWithdrawer(paying.world, 'requestlate')
   const request = who.request('600')
   const { id } = await withdraw(who, '600')

@@ -54,7 +54,7 @@ test('what is asked for by /wps/transaction/withdraw is set aside at once, and w
   )
 })
 
-test('a statement sums what really came and went: a withdrawal that was taken back is neither, whatever is filtered, and its rows stay', async () => {
+test('a statement sums real movements: a cancelled withdrawal counts nowhere, under any filter, and keeps its rows', async () => {
   const who = await createWithdrawer(paying.world, 'netted')
   const sums = async (query = {}) => {
     const { value } = await who.client.call(getMyRecordTotals, { query })

@@ -6,9 +6,7 @@ import { hotGamesQuery } from './games.queries.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-test('a second read of the hot games within five minutes sends no call; a later one does, and one in another language', {
-  tags: ['HOT-04'],
-}, async () => {
+test('hot games are not fetched again within five minutes, but later or in another language they are', { tags: ['HOT-04'] }, async () => {
   const queries = new QueryClient()
   const calls: Language[] = []
   const read = (language: Language) => {

@@ -17,7 +17,7 @@ const lottery = (code: string, gameType: string, periodSeconds: number): Lottery
 const all = [lottery('hour', 'ELOTT', 3_600), lottery('noon', 'LOTT', 600), lottery('five', 'ELOTT', 300), lottery('one', 'ELOTT', 60)]
 const codes = (request: Parameters<typeof arrangeLotteries>[1]) => arrangeLotteries(all, request).map(({ code }) => code)
 
-test('electronic lotteries of less than five minutes come first, the rest keeps its order; the other page holds none of them', () => {
+test('electronic lotteries under five minutes come first, others keep their order; the other page has none', () => {
   assert.deepEqual(codes({ section: 'elott', search: '' }), ['one', 'hour', 'five'])
   assert.deepEqual(codes({ section: 'lott', search: '' }), ['noon'])
 })

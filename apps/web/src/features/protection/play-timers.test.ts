@@ -5,7 +5,7 @@ import { minutesBetween, untilRealityCheckMs, untilSessionEndMs } from './play-t
 const start = Date.parse('2026-03-01T08:00:00Z')
 const session = (realityCheckMinutes: number) => ({ realityCheckMinutes, sessionStartedAt: '2026-03-01T08:00:00Z' })
 
-test('a reality check is due each time the session grew by its minutes, counted from the log-in and not from the last page', () => {
+test('a reality check is due at each interval since log-in, not since the last page', () => {
   assert.equal(untilRealityCheckMs(session(15), start), 15 * 60_000)
   assert.equal(untilRealityCheckMs(session(15), start + 14 * 60_000), 60_000)
   assert.equal(untilRealityCheckMs(session(15), start + 15 * 60_000), 15 * 60_000)

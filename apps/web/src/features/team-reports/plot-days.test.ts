@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { plotDays } from './plot-days.ts'
 
-test('every day of a chart is within its drawing, from edge to edge, and the rules hold nothing and all values between them', () => {
+test('every day of a chart lies within its drawing, edge to edge, and grid lines span zero and all values', () => {
   const values = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1, maxLength: 31 })
   fc.assert(
     fc.property(values, (days) => {

@@ -54,9 +54,7 @@ function pageWith(first: Wallet | undefined) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('from a round’s opening until it has been shown the balance is the last one less the stake, whatever the server tells', {
-  tags: ['GAM-002'],
-}, async () => {
+test('from its opening until its result is shown, a round shows the last balance less the stake', { tags: ['GAM-002'] }, async () => {
   const page = pageWith(wallet('1000.00'))
   page.hold.begin('1.00')
   assert.equal(page.look(), '999.00')
@@ -73,7 +71,7 @@ test('from a round’s opening until it has been shown the balance is the last o
   assert.equal(page.look(), '60.00')
 })
 
-test('rounds that follow each other at once show each win before the next stake, and the last one what the server says', {
+test('rounds in a row show each win before the next stake, and after the last one the server’s balance', {
   tags: ['GAM-002'],
 }, async () => {
   const page = pageWith(wallet('100.00'))
@@ -109,7 +107,7 @@ test('what comes back of a round from before the page is shown when the server s
   assert.equal(page.look(), '102.50')
 })
 
-test('a round whose stake and return the page has not heard of ends with what the server says, and never with what was before it', {
+test('a round whose stake and return the page missed ends with the server’s balance, never with an older one', {
   tags: ['GAM-002'],
 }, async () => {
   const page = pageWith(wallet('1000.00'))
@@ -180,7 +178,7 @@ test('a stake that is more than the own money is taken from the bonus, and never
   assert.equal(page.queries.getQueryData<Wallet>(balanceRead.queryKey)?.bonusBalance, '0.00')
 })
 
-test('a hold that begins before the balance is known shows the first one that is, and one that ends after a logout brings none back', () => {
+test('a hold begun without a balance shows the first known one, and after a logout none is restored', () => {
   const early = pageWith(undefined)
   early.queries.removeQueries({ queryKey: balanceRead.queryKey })
   const hold = createBalanceHold(early.queries, () => () => {})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAllPlayMoney, splitOf } from './money-split.ts'
 
-test('own money, play money and what is locked are always the balance above them, also while the split is of another moment', () => {
+test('own money, play money and locked money sum to the balance above, also when the split is older', () => {
   const wallet = { availableBalance: '2067.83', heldBalance: '500.00' }
   assert.deepEqual(splitOf(wallet, '1067.83'), { own: '1067.83', play: '1000.00', held: '500.00' })
   assert.deepEqual(splitOf(wallet, '3000.00'), { own: '2067.83', play: '0.00', held: '500.00' })

@@ -134,7 +134,7 @@ test('ten wrong codes in a day lock the codes, and a right password lifts nothin
   assert.equal((await enterCode(thief, ticket, codeNow(world, secret))).status, 200)
 })
 
-test('the app proves changes, frees the first account from waiting once it is old enough, and goes with a code of its own alone', async () => {
+test('the app proves changes, frees an old enough first account from waiting, and needs its own code to be removed', async () => {
   const { secret, recoveryCodes } = await createGuarded('appprover')
   world.clock.advance(DAY_MS)
   const client = createClient(world.app)
