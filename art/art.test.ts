@@ -13,6 +13,7 @@ import { type Catalogue, listJobs } from './list-jobs.ts'
 import { openArtCache } from './output/art-cache.ts'
 import { isCover, openKeptCovers } from './output/kept-covers.ts'
 import { renderJob } from './output/render-job.ts'
+import { SLOT_SYMBOLS } from './symbols/slot-titles.ts'
 
 const root = new URL('../', import.meta.url)
 const catalogue = JSON.parse(readFileSync(new URL('apps/server/demo/catalogue.json', root), 'utf8')) as Catalogue & {
@@ -100,6 +101,23 @@ describe('covers', () => {
   test('a title of one word stays on one line', () => {
     assert.deepEqual(titleLines('Aviator'), ['AVIATOR'])
   })
+})
+
+describe('the slots that share a page', () => {
+  const covers = new Map(catalogue.games.map((game) => [game.cover, coverForGame(game).data]))
+  const paths = new Set(listJobs(catalogue).flatMap((job) => job.files.map((file) => file.path)))
+
+  for (const [title, { symbols }] of Object.entries(SLOT_SYMBOLS))
+    test(`hero and props of the cover of ${title} turn on its reels, before the cover’s place`, { tags: ['GAM-048'] }, () => {
+      const cover = covers.get(title)
+      assert.ok(cover)
+      const onCover = new Set([...cover.pieces.map(({ art }) => art), ...(cover.strewn ?? [])])
+      const from = Object.entries(symbols).filter(([, { pieces }]) => pieces.some(({ art }) => onCover.has(art)))
+      assert.ok(from.length >= 6, `${from.map(([name]) => name)}`)
+      const hero = cover.pieces.toSorted((one, other) => other.size - one.size).find(({ layer = 'hero' }) => layer === 'hero')
+      assert.ok(from.some(([, { pieces }]) => pieces.some(({ art }) => art === hero?.art)))
+      assert.ok(paths.has(`slots/${title}/place.webp`))
+    })
 })
 
 describe('files', () => {

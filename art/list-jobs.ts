@@ -3,11 +3,12 @@ import { BANNER, BANNER_IDS, composeBanner } from './banners/compose-banner.ts'
 import { appIconSvg, BRANDS, logoSvg, markSvg, SHARING, sharingSvg } from './brand/mark.ts'
 import { providerLogo } from './brand/provider-logo.ts'
 import { CATEGORY_IDS, categoryIcon } from './categories/category-icons.ts'
-import { COVER, composeCover } from './covers/compose-cover.ts'
+import { COVER, composeCover, composePlace } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
 import type { Job, OutputFile } from './output/job.ts'
 import { composeScene, SCENE_IDS } from './scenes/scenes.ts'
 import { composeSymbol } from './symbols/compose-symbol.ts'
+import { SLOT_SYMBOLS } from './symbols/slot-titles.ts'
 import { SYMBOL_THEMES } from './symbols/themes.ts'
 
 /** The catalogue as far as pictures need it. */
@@ -21,6 +22,9 @@ const COVER_SCALE = 1
 const BANNER_SCALE = 2
 const SYMBOL_SCALE = 1.5
 const SYMBOL_PIXELS = 192
+/** The symbols of titles that share one page: a cell is 80 px wide at most, on screens of two pixels each. */
+const TITLE_SYMBOL_PIXELS = 160
+const PLACE_SCALE = 2
 const AVATAR_PIXELS = 96
 
 /** Every picture of the site as drawings and the files made from them. */
@@ -29,6 +33,7 @@ export function listJobs(catalogue: Catalogue): Job[] {
     ...listBanners(),
     ...listCovers(catalogue),
     ...listSymbols(),
+    ...listTitles(catalogue),
     ...listAvatars(),
     ...listBrands(),
     ...catalogue.providers.map((provider) => textJob(`providers/${provider.code.toLowerCase()}`, providerLogo(provider))),
@@ -62,6 +67,22 @@ function listSymbols(): Job[] {
       files: [file(`symbols/${themeName}/${name}.webp`, 'webp', data.pixels ?? SYMBOL_PIXELS, 72)],
     })),
   )
+}
+
+/** The pictures of the slots that share one page: their symbols, and the place of their cover behind the reels. */
+function listTitles(catalogue: Catalogue): Job[] {
+  return Object.entries(SLOT_SYMBOLS).flatMap(([title, theme]) => {
+    const symbols = Object.entries(theme.symbols).map(([name, data]) => ({
+      svg: composeSymbol(title, name, theme, data, SYMBOL_SCALE),
+      files: [file(`slots/${title}/${name}.webp`, 'webp', TITLE_SYMBOL_PIXELS, 72)],
+    }))
+    const game = catalogue.games.find(({ cover }) => cover === title)
+    if (game === undefined) return symbols
+    const { data, studio } = coverForGame(game)
+    const size = { width: COVER.width * PLACE_SCALE, height: COVER.height * PLACE_SCALE }
+    const files = [{ path: `slots/${title}/place.webp`, format: 'webp' as const, ...size, quality: 56 }]
+    return [...symbols, { svg: composePlace(title, data, studio, PLACE_SCALE), files }]
+  })
 }
 
 function listAvatars(): Job[] {

@@ -40,7 +40,25 @@ export function composeCover(id: string, data: CoverData, studio: Studio, scale 
     layer(sheet, data, 'near', 'near'),
     studio.isBreakingOut === true ? '' : frame,
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER.width * scale}" height="${COVER.height * scale}" viewBox="0 0 ${COVER.width} ${COVER.height}"><defs>${sheet.definitions()}</defs>${picture}</svg>`
+  return drawing(sheet, picture, scale)
+}
+
+/** The place of a cover without what stands in it: what its game is played before. */
+export function composePlace(id: string, data: CoverData, studio: Studio, scale = 1): string {
+  const sheet = createSheet(id)
+  const [x, y] = data.lightAt ?? studio.lightAt
+  const { palette } = data
+  defineBlurs(sheet)
+  definePropLight(sheet, 'prop', { glow: palette.glow, edge: palette.foot, rim: '#fff2b0', shade: '#1a0010', ...palette.light })
+  const picture = [
+    ground(sheet, palette, x, y),
+    BACKDROPS[data.backdrop](sheet, palette, x, y),
+    bokeh(sheet, COVER.width, COVER.height, 26, [palette.glow, '#fff'], 8),
+    layer(sheet, data, 'far', 'far'),
+    layer(sheet, data, 'back', 'prop'),
+    footShade(sheet, palette, 0.8),
+  ].join('')
+  return drawing(sheet, picture, scale)
 }
 
 /** The title's lines where they will stand, for painting and for tests. */
@@ -49,6 +67,10 @@ export function coverLettering(data: CoverData, studio: Studio): Lettering[] {
   // A swash on one side alone leaves a line beside the middle: then it is lettered smaller.
   const isInside = lines.every(({ left, right }) => left > MARGIN && right < COVER.width - MARGIN)
   return isInside ? lines : layoutTitle(data.title, studio.title, { ...studio.box, width: studio.box.width - 2 * MARGIN })
+}
+
+function drawing(sheet: Sheet, picture: string, scale: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER.width * scale}" height="${COVER.height * scale}" viewBox="0 0 ${COVER.width} ${COVER.height}"><defs>${sheet.definitions()}</defs>${picture}</svg>`
 }
 
 function ground(sheet: Sheet, palette: Palette, x: number, y: number): string {

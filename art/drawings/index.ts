@@ -3,7 +3,7 @@ import { cloud, koi, lotus, marigold, moon } from './garden.ts'
 import { locomotive, pharaoh, racer, viking } from './heroes.ts'
 import { glass, pearl } from './lagoon.ts'
 import { lantern, pavilion, pyramids, temple } from './places.ts'
-import { bar, seven } from './reels.ts'
+import { bar, seven, token } from './reels.ts'
 import { ball, card, chip, mahjong, roulette } from './table.ts'
 
 /** Every drawing of our own by name; each fills a box of about 100 units around 0,0 and reads its words as arguments. */
@@ -29,6 +29,7 @@ const DRAWINGS: Record<string, (sheet: Sheet, ...words: string[]) => string> = {
   roulette,
   seven,
   temple,
+  token,
   viking,
 }
 

@@ -11,6 +11,24 @@ export function seven(sheet: Sheet): string {
   return `<g transform="${shift}" stroke-linejoin="round"><path d="${path}" transform="translate(0 3.4)" fill="#4a0412" stroke="#4a0412" stroke-width="11"/><path d="${path}" fill="#5a0616" stroke="#5a0616" stroke-width="11"/><path d="${path}" fill="none" stroke="${linear(sheet, GOLD, 20)}" stroke-width="7.6"/><path d="${path}" fill="none" stroke="#5a0616" stroke-width="2"/><path d="${path}" fill="${red}"/><path d="${path}" transform="translate(-1 -1.4)" fill="none" stroke="#fff" stroke-width="1.2" opacity=".55"/></g>`
 }
 
+const TOKENS: Readonly<Record<string, readonly string[]>> & { gold: readonly string[] } = {
+  gold: ['#fff6cf', '#ffd34a', '#c97a10', '#ffe9a0', '#8a4f08', '#5a2c04'],
+  pearl: ['#ffffff', '#eef6ff', '#a8bcd8', '#ffffff', '#7d92b4', '#22375a'],
+  jade: ['#eafff4', '#7fe6c0', '#128a70', '#c6ffea', '#0a5a4a', '#03302a'],
+  ruby: ['#ffe6d8', '#ff8a6a', '#b82a3a', '#ffc9b0', '#7a1228', '#3d0614'],
+  ice: ['#ffffff', '#b5e6ff', '#2c7fd8', '#e2f6ff', '#1550a0', '#061e4a'],
+}
+
+/** A coin with an empty face, on which a number can be read. */
+export function token(sheet: Sheet, metal = 'gold'): string {
+  const [light = '', face = '', edge = '', bright = '', deep = '', ink = ''] = TOKENS[metal] ?? TOKENS.gold
+  const beads = Array.from({ length: 28 }, (_, at) => {
+    const turn = (at / 28) * Math.PI * 2
+    return `<circle cx="${tenth(Math.cos(turn) * 43)}" cy="${tenth(Math.sin(turn) * 43)}" r="1.5" fill="${light}" opacity=".85"/>`
+  }).join('')
+  return `<circle r="49" cy="2" fill="${ink}"/><circle r="48" fill="${linear(sheet, [light, edge, bright, deep], 30)}"/>${beads}<circle r="38.6" fill="${deep}"/><circle r="37" fill="${linear(sheet, [bright, face, edge])}"/><path d="M-33-13A36 36 0 0 1 33-13Q0-24-33-13Z" fill="#fff" opacity=".5"/>`
+}
+
 /** The bar of a fruit machine: a plate in night ink with its word. */
 export function bar(sheet: Sheet): string {
   const { path } = letter({ text: 'BAR', face: 'slab', cx: 0, cy: 0, width: 74, sizeMax: 34, tracking: 0.04 })
