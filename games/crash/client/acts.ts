@@ -3,15 +3,22 @@ import { nowMs } from '@pavilion/game-kit/client/clock'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { createSound } from '@pavilion/game-kit/client/sound'
+import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
+import { openStake } from '@pavilion/game-kit/client/stake-sheet'
 import { readMultiplier } from '../flight.ts'
 import type { BetAnswer, BetView } from '../wire.ts'
-import { amountOf, betOn, type Flight, flyingBet, stepsIn, stepsMax } from './flight.ts'
+import { amountOf, betOn, type Flight, flyingBet, stakesAtAGlance, stepsIn, stepsMax } from './flight.ts'
 import { openFairness, openRules } from './sheets.ts'
 import type { TextKey } from './texts.ts'
 
 /** What the player can do. */
 export type Acts = {
   setSteps(steps: number): void
+  /** How the stake is typed, halved and doubled. */
+  stake: StakeChoice
+  openStake(): void
+  /** Says something beside the game; nothing where there is nothing to say. */
+  tell(text: string): void
   repeat(): void
   toggleAuto(): void
   writeAuto(text: string): void
@@ -38,8 +45,21 @@ export function createActs(tools: ActTools): Acts {
     sound.press()
     refresh()
   }
+  const stake: StakeChoice = {
+    language: flight.language,
+    currency: flight.play.currency,
+    bounds: () => ({ offered: stakesAtAGlance(flight.state), balance: flight.state.balance }),
+    stake: () => amountOf(flight.state, flight.steps),
+    choose: (amount) => change({ steps: stepsIn(amount, flight.state.limits.step) }),
+  }
   return {
     setSteps: (steps) => change({ steps: Math.min(stepsMax(flight.state), Math.max(1, Math.floor(steps))) }),
+    stake,
+    openStake: () => openStake(root, flight.say('sheetClose'), stake),
+    tell: (trouble) => {
+      Object.assign(flight, { trouble })
+      refresh()
+    },
     repeat: () => {
       const last = flight.state.bets.find(({ status }) => status !== 'void')
       if (!last) return

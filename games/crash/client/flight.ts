@@ -99,6 +99,14 @@ export const worthAt = (stake: string, hundredths: number): string => portion(st
 /** How many steps the highest stake has. */
 export const stepsMax = ({ limits }: Pick<CrashState, 'limits'>): number => stepsIn(limits.betMax, limits.step)
 
+const STEPS_AT_A_GLANCE = [1, 2, 5, 10, 20, 50, 100]
+
+/** The stakes that are offered at a glance, in order, and the highest. */
+export function stakesAtAGlance(state: Pick<CrashState, 'limits'>): string[] {
+  const most = stepsMax(state)
+  return [...STEPS_AT_A_GLANCE.filter((steps) => steps < most), most].map((steps) => amountOf(state, steps))
+}
+
 /** An amount in steps. */
 export const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
 

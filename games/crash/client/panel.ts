@@ -1,6 +1,7 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { makeQuick } from '@pavilion/game-kit/client/stake-quick'
 import { multiplierText, readMultiplier } from '../flight.ts'
 import type { Acts } from './acts.ts'
 import { amountOf, betOn, type Flight, flyingBet, multiplierShown, phaseOf, stepsMax, worthAt } from './flight.ts'
@@ -87,16 +88,21 @@ function createStake(flight: Flight, acts: Acts): Part {
     h('button', { class: 'tool', type: 'button', 'aria-label': label, onclick: change }, face)
   const less = tool(say('stakeLess'), icon('minus'), () => acts.setSteps(flight.steps - stepFrom(flight.steps - 1)))
   const more = tool(say('stakeMore'), icon('plus'), () => acts.setSteps(flight.steps + stepFrom(flight.steps)))
-  const half = tool(`${say('half')} ½`, '½', () => acts.setSteps(flight.steps / 2))
-  const double = tool(`${say('double')} ×2`, '×2', () => acts.setSteps(flight.steps * 2))
   const repeat = tool(say('repeat'), icon('spin'), acts.repeat)
-  const label = h('span', { class: 'label' }, say('stake'))
+  const quick = makeQuick(acts.stake, acts.tell)
+  const typed = h(
+    'button',
+    { class: 'figure stake stake-open', type: 'button', 'aria-haspopup': 'dialog', onclick: acts.openStake },
+    h('span', { class: 'label' }, say('stake')),
+    amount,
+  )
   return {
-    element: h('div', { class: 'row' }, less, h('p', { class: 'figure stake', role: 'status' }, label, amount), more, half, double, repeat),
+    element: h('div', {}, h('div', { class: 'row' }, less, typed, more, repeat), h('div', { class: 'row stake-row' }, ...quick)),
     refresh: (isFree) => {
       amount.textContent = show(amountOf(state, flight.steps), play.currency)
-      less.disabled = half.disabled = !isFree || flight.steps <= 1
-      more.disabled = double.disabled = !isFree || flight.steps >= stepsMax(flight.state)
+      less.disabled = !isFree || flight.steps <= 1
+      more.disabled = !isFree || flight.steps >= stepsMax(flight.state)
+      for (const button of [typed, ...quick]) button.disabled = !isFree
       repeat.disabled = !isFree || !flight.state.bets.some(({ status }) => status !== 'void')
     },
   }

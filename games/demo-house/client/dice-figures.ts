@@ -1,7 +1,7 @@
 import { portion, show } from '@pavilion/game-kit/client/money'
 import { UNITS_PER_STAKE } from '../one-shot.ts'
 import { diceBetOf } from '../rules/dice.ts'
-import { type Game, stakeOf } from './game.ts'
+import type { Game } from './game.ts'
 
 /** A count of hundredths as people read it: 4950 is 49.50. */
 export function hundredths(count: number): string {
@@ -21,5 +21,5 @@ export function diceBetName({ say }: Game, choice: string): string {
 
 /** What the chosen bet returns when it wins, at the chosen stake. */
 export function returnInMoney(game: Game, units: number): string {
-  return show(portion(stakeOf(game), units, UNITS_PER_STAKE), game.play.currency)
+  return show(portion(game.stake, units, UNITS_PER_STAKE), game.play.currency)
 }

@@ -32,7 +32,7 @@ test('a round retried after a fault is one stake for game and site, and shows wh
     phase: 'idle',
     balance: '100.00' as string | null,
     net: '0.00',
-    stakeIndex: 0,
+    stake: '1.00',
     choice: '',
     last: [],
     seeds: { nonce: 0 },

@@ -6,7 +6,7 @@ import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
 import { untilLeft } from '@pavilion/game-kit/client/until-left'
 import type { RoundView } from '../wire.ts'
-import { type Game, stakeOf } from './game.ts'
+import type { Game } from './game.ts'
 import type { Stage } from './stage.ts'
 
 /** What a round is played with. */
@@ -25,7 +25,7 @@ type Tried = { isTaken: boolean }
 export async function playRound(table: Table): Promise<void> {
   const { game } = table
   if (game.phase !== 'idle') return
-  await playRequest(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice })
+  await playRequest(table, { requestId: makeRequestId(), stake: game.stake, choice: game.choice })
 }
 
 // The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.

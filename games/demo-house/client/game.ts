@@ -1,5 +1,6 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
 import type { Say } from '@pavilion/game-kit/client/say'
+import type { StakeBounds } from '@pavilion/game-kit/client/stake'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { SeedsView } from '@pavilion/game-kit/wire'
 import type { PlayState, RoundView } from '../wire.ts'
@@ -17,8 +18,8 @@ export type Game = {
   /** Tells the site that something changed. */
   tell: Bridge
   phase: Phase
-  /** The chosen stake, as a place in `play.stakes`. */
-  stakeIndex: number
+  /** The chosen stake: a multiple of the least of `play.stakes`. */
+  stake: string
   /** What is bet on. */
   choice: string
   /** The round that is under way, as far as it has been shown. */
@@ -36,7 +37,5 @@ export type Game = {
   hasSound: boolean
 }
 
-/** The chosen stake as decimal text. */
-export function stakeOf(game: Game): string {
-  return game.play.stakes[game.stakeIndex] ?? game.play.stakes[0] ?? '0'
-}
+/** What the stake may be now. */
+export const stakeBoundsOf = ({ play, balance }: Game): StakeBounds => ({ offered: play.stakes, balance })

@@ -9,6 +9,9 @@ import { skipOnTap } from '@pavilion/game-kit/client/motion'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { firstStake, stepStake } from '@pavilion/game-kit/client/stake'
+import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
+import { openStake } from '@pavilion/game-kit/client/stake-sheet'
 import { showFailure } from '@pavilion/game-kit/client/start-page'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import { isOriginal, type Kind } from '../kinds.ts'
@@ -22,12 +25,10 @@ import { makeReels } from './faces/reels.ts'
 import { makeRoulette } from './faces/roulette.ts'
 import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
 import { playRound, resumeRound, showRound, type Table, takeAction } from './flow.ts'
-import type { Game } from './game.ts'
+import { type Game, stakeBoundsOf } from './game.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { createStage } from './stage.ts'
 import { sayIn } from './texts.ts'
-
-const STAKE_AT_FIRST = '1.00'
 
 const faces: { [K in Kind]: MakeFace<Steps[K]> } = {
   reels: makeReels,
@@ -64,7 +65,7 @@ function createGame(play: PlayState): Game {
     say: sayIn(language),
     tell: connectBridge(window, window.parent, play),
     phase: 'idle',
-    stakeIndex: Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST)),
+    stake: firstStake(play),
     choice:
       [play.last[0]?.choice, FIRST_CHOICES[play.published.kind]].find((choice) => play.choices.includes(choice ?? '-')) ??
       play.choices[0] ??
@@ -101,19 +102,24 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     choose: (choice) => change(() => Object.assign(game, { choice })),
     act: (action) => void takeAction(table, action),
   })
-  const stepStake = (by: number) =>
-    change(() => {
-      if (play.stakes[game.stakeIndex + by] !== undefined) game.stakeIndex += by
-    })
+  const stakeChoice: StakeChoice = {
+    language: game.language,
+    currency: play.currency,
+    bounds: () => stakeBoundsOf(game),
+    stake: () => game.stake,
+    choose: (stake) => change(() => Object.assign(game, { stake })),
+  }
+  const stepBy = (by: number) => stakeChoice.choose(stepStake(stakeBoundsOf(game), game.stake, by).stake)
   const toggleSound = () => {
     game.hasSound = !game.hasSound
     sound.turnOn(game.hasSound)
     sound.press()
     stage.refresh()
   }
-  const stage = createStage(root, game, face, {
+  const stage = createStage(root, game, face, stakeChoice, {
     play: () => void (game.phase === 'open' ? takeAction(table, 'cash') : playRound(table)),
-    stepStake,
+    stepStake: stepBy,
+    openStake: () => openStake(root, say('sheetClose'), stakeChoice),
     toggleSound,
     openRules: () => openRules(root, game),
     openFairness: () => openFairness(root, game),
@@ -125,7 +131,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   const choices = face.element.querySelectorAll<HTMLElement>('.choice')
   listenToKeys(root, game.language, {
     main: () => stage.go,
-    stepStake,
+    stepStake: stepBy,
     ...(choices.length > 0 && { choose: (index) => choices[index]?.click() }),
     sound: toggleSound,
     history: () => openFairness(root, game),

@@ -1,15 +1,18 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
+import { isHighest, isLowest } from '@pavilion/game-kit/client/stake'
+import { makeQuick, type StakeChoice } from '@pavilion/game-kit/client/stake-quick'
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
-import { type Game, stakeOf } from './game.ts'
+import type { Game } from './game.ts'
 import type { TextKey } from './texts.ts'
 
 /** What the controls do; the flow of play gives it. */
 export type Actions = SessionActions & {
   play(): void
   stepStake(by: number): void
+  openStake(): void
 }
 
 /** Everything that is on screen below the sheets. */
@@ -33,12 +36,17 @@ const PLAY_WORDS: Readonly<Record<string, TextKey>> = {
   mines: 'plant',
 }
 
-export function createStage(root: HTMLElement, game: Game, face: Face<Step>, actions: Actions): Stage {
+export function createStage(root: HTMLElement, game: Game, face: Face<Step>, choice: StakeChoice, actions: Actions): Stage {
   const { say, play } = game
   const about = play.published
   const plaque = h('p', { class: 'plaque', role: 'status', 'aria-live': 'polite' }, say('ready'))
   const top = createSessionBar(play, say, actions)
-  const panel = createPanel(game, face, actions)
+  const sayLine = (text: string, tone: 'win' | 'calm' = 'calm') => {
+    plaque.textContent = text
+    plaque.classList.toggle('is-win', tone === 'win')
+  }
+  const quick = makeQuick(choice, (why) => sayLine(why || say('ready')))
+  const panel = createPanel(game, face, quick, actions)
   const hall = h(
     'main',
     { class: 'hall' },
@@ -58,14 +66,13 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
       top.refresh(game)
       panel.refresh()
     },
-    say: (text, tone = 'calm') => {
-      plaque.textContent = text
-      plaque.classList.toggle('is-win', tone === 'win')
-    },
+    say: sayLine,
   }
 }
 
-function createPanel(game: Game, face: Face<Step>, actions: Actions): { element: HTMLElement; go: HTMLElement; refresh(): void } {
+type Panel = { element: HTMLElement; go: HTMLElement; refresh(): void }
+
+function createPanel(game: Game, face: Face<Step>, quick: readonly HTMLButtonElement[], actions: Actions): Panel {
   const { say, play } = game
   const balance = h('span', { class: 'amount' })
   const stake = h('span', { class: 'amount', 'aria-live': 'polite' })
@@ -73,6 +80,12 @@ function createPanel(game: Game, face: Face<Step>, actions: Actions): { element:
     h('button', { class: 'step-button', type: 'button', 'aria-label': label, onclick: () => actions.stepStake(by) }, icon(name))
   const less = step('minus', say('stakeLess'), -1)
   const more = step('plus', say('stakeMore'), 1)
+  const typed = h(
+    'button',
+    { class: 'stake-open', type: 'button', 'aria-haspopup': 'dialog', onclick: actions.openStake },
+    h('span', { class: 'label' }, say('stake')),
+    stake,
+  )
   const go = h('button', { class: 'go', type: 'button', onclick: unlessOff(actions.play) }, say(PLAY_WORDS[play.published.kind] ?? 'deal'))
   return {
     go,
@@ -80,18 +93,20 @@ function createPanel(game: Game, face: Face<Step>, actions: Actions): { element:
       'footer',
       { class: 'panel' },
       h('p', { class: 'figure' }, h('span', { class: 'label' }, say('balance')), balance),
-      h('div', { class: 'figure figure-stake' }, less, h('p', {}, h('span', { class: 'label' }, say('stake')), stake), more),
+      h('div', { class: 'figure figure-stake' }, less, typed, more),
+      h('div', { class: 'stake-row' }, ...quick),
       go,
     ),
     refresh: () => {
       const isIdle = game.phase === 'idle'
       balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
-      stake.textContent = show(stakeOf(game), play.currency)
+      stake.textContent = show(game.stake, play.currency)
       const leave = game.phase === 'open' ? face.leave?.() : undefined
       go.textContent = leave ?? say(PLAY_WORDS[play.published.kind] ?? 'deal')
       setOff(go, !isIdle && leave === undefined)
-      less.disabled = !isIdle || game.stakeIndex === 0
-      more.disabled = !isIdle || game.stakeIndex === play.stakes.length - 1
+      less.disabled = !isIdle || isLowest(play.stakes, game.stake)
+      more.disabled = !isIdle || isHighest(play.stakes, game.stake)
+      for (const button of [typed, ...quick]) button.disabled = !isIdle
     },
   }
 }

@@ -103,7 +103,8 @@ test('a bet below, above, between the steps, on what is not offered, or twice is
     assert.deepEqual(await refused({ choice: 'everything' }), [400, 'choice-not-offered', '400'])
     assert.deepEqual(await refused({ choice: '<script>' }), [400, 'bad-request', '400'])
     assert.equal(wallet.calls.length, calls, 'the wallet is asked for none of these')
-    const request = requestFor(choice)
+    // Typed between two of the stakes that are offered at a glance, and a multiple of the least one.
+    const request = requestFor(choice, { stake: '7.00' })
     const [first, second] = await Promise.all([browser.call('POST', 'bet', request), browser.call('POST', 'bet', request)])
     assert.equal((first.body as RoundAnswer).round.id, (second.body as RoundAnswer).round.id)
     const other = engine.choices.at(-1) ?? ''

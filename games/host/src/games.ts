@@ -247,9 +247,9 @@ export const hundredthsText = (hundredths: number, scale: number): string => for
 const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
 /**
- * The stakes of a game in minor units of a currency with `scale` decimals: 0.20 to 200.00, and 20 to 20,000 where there are none. Each
- * is a whole number of the game's units, so that whatever it returns comes to whole coins. Of a game whose bets are batches, the stakes
- * of one shot.
+ * The stakes that a game offers at a glance, in minor units of a currency with `scale` decimals: 0.20 to 200.00, and 20 to 20,000 where
+ * there are none. The least is a whole number of the game's units; every multiple of it up to the highest is taken, and whatever that
+ * returns comes to whole coins. Of a game whose bets are batches, the stakes of one shot.
  */
 export function stakesOf(
   scale: number,

@@ -85,7 +85,7 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
   return known ?? withinWait(tools, driveRound(tools, id, { isNew: true }), () => getRound(tools.pool, id))
 }
 
-// A bet is its equal stakes in one sum, each of which must be one that is offered.
+// A bet is its equal stakes in one sum, each of which is a multiple of the least that is offered, and no higher than the highest.
 function readStake(
   { stake, choice = '' }: BetRequest,
   scale: number,
@@ -93,12 +93,12 @@ function readStake(
 ): bigint | Refusal<'stake-not-offered' | 'stake-too-low' | 'stake-too-high'> {
   const stakeMinor = parseMinor(stake, scale)
   const count = BigInt(engine.stakesIn(choice))
-  const stakes = stakesOf(scale, engine).map((each) => each * count)
-  if (stakeMinor === undefined) return new Refusal('stake-not-offered')
-  if (stakeMinor < (stakes[0] ?? 0n)) return new Refusal('stake-too-low')
-  if (stakeMinor > (stakes.at(-1) ?? 0n)) return new Refusal('stake-too-high')
-  if (!stakes.includes(stakeMinor)) return new Refusal('stake-not-offered')
-  return stakeMinor
+  const offered = stakesOf(scale, engine)
+  const least = (offered[0] ?? 0n) * count
+  if (stakeMinor === undefined || least === 0n) return new Refusal('stake-not-offered')
+  if (stakeMinor < least) return new Refusal('stake-too-low')
+  if (stakeMinor > (offered.at(-1) ?? 0n) * count) return new Refusal('stake-too-high')
+  return stakeMinor % least === 0n ? stakeMinor : new Refusal('stake-not-offered')
 }
 
 /**

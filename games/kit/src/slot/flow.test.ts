@@ -24,7 +24,7 @@ test('a spin retried after a fault is one stake for game and site, and shows wha
     autoplay: null,
     balance: '100.00' as string | null,
     net: '0.00',
-    stakeIndex: 0,
+    stake: '1.00',
     last: [],
     seeds: { nonce: 0 },
     design: { restingGrid: [] },

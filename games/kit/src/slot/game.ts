@@ -1,4 +1,5 @@
 import type { Bridge } from '../bridge.ts'
+import type { StakeBounds } from '../client/stake.ts'
 import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'
 import type { AutoplayRun } from './autoplay/stop-rules.ts'
@@ -21,8 +22,8 @@ export type Game<Round extends SlotRound> = {
   /** Tells the site that something changed. */
   tell: Bridge
   phase: Phase
-  /** The chosen stake, as a place in `play.stakes`. */
-  stakeIndex: number
+  /** The chosen stake: a multiple of the least of `play.stakes`. */
+  stake: string
   /** What the player can see of the balance now; null while the wallet cannot be reached. */
   balance: string | null
   /** Wins less stakes of the session, of rounds that have been shown. */
@@ -37,9 +38,13 @@ export type Game<Round extends SlotRound> = {
 }
 
 /** The chosen stake as decimal text. */
-export function stakeOf({ play, stakeIndex }: { play: { stakes: string[] }; stakeIndex: number }): string {
-  return play.stakes[stakeIndex] ?? play.stakes[0] ?? '0'
-}
+export const stakeOf = ({ stake }: { stake: string }): string => stake
+
+/** What the stake may be now. */
+export const stakeBoundsOf = ({ play, balance }: { play: { stakes: string[] }; balance: string | null }): StakeBounds => ({
+  offered: play.stakes,
+  balance,
+})
 
 /** Whether the player may change the stake or spin. */
 export function isIdle({ phase, autoplay }: { phase: Phase; autoplay: AutoplayRun | null }): boolean {

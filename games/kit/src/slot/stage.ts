@@ -1,6 +1,7 @@
 import { h, icon, setContent, setOff, unlessOff } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { standSessionTime } from '../client/session-time.ts'
+import { isHighest, isLowest } from '../client/stake.ts'
 import type { SlotRound } from './design.ts'
 import { type Game, isIdle, isPlayingItself, stakeOf } from './game.ts'
 import { createParticles, type Particles } from './particles.ts'
@@ -200,8 +201,8 @@ function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Action
       stake.textContent = show(stakeOf(game), play.currency)
       setOff(spin, !idle && !isPlayingItself(game))
       stakeButton.disabled = !idle
-      less.disabled = !idle || game.stakeIndex === 0
-      more.disabled = !idle || game.stakeIndex === play.stakes.length - 1
+      less.disabled = !idle || isLowest(play.stakes, game.stake)
+      more.disabled = !idle || isHighest(play.stakes, game.stake)
       sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
       sound.setAttribute('aria-pressed', String(game.hasSound))
       setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))

@@ -10,22 +10,21 @@ import { createNotice } from '../client/notice.ts'
 import { standReplay } from '../client/replay.ts'
 import { sayOf } from '../client/say.ts'
 import { openSheet } from '../client/sheet.ts'
+import { firstStake, stepStake } from '../client/stake.ts'
+import { openStake } from '../client/stake-sheet.ts'
 import { languageOf, languageTags } from '../languages.ts'
 import type { Grid } from '../lines.ts'
 import type { PlayState } from '../wire.ts'
 import type { SlotDesign, SlotRound } from './design.ts'
 import { openFairness } from './fairness-sheet.ts'
 import { playSpin, resumeRound } from './flow.ts'
-import { type Game, isIdle } from './game.ts'
+import { type Game, isIdle, stakeBoundsOf } from './game.ts'
 import { showRound } from './replay.ts'
 import { createSound } from './sound.ts'
 import { createStage } from './stage.ts'
-import { openStakes } from './stakes-sheet.ts'
 import { loadSymbols } from './symbols.ts'
 import type { SlotFeatures, Table } from './table.ts'
 import { sharedTexts } from './texts.ts'
-
-const STAKE_AT_FIRST = '1.00'
 
 /** Draws a slot's page and plays it. */
 export async function standSlot<Round extends SlotRound>(
@@ -54,7 +53,6 @@ const urlsOf = ({ symbolUrls }: SlotDesign, grid: Grid): string[] =>
 
 function createGame<Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign): Game<Round> {
   const language = languageOf(play.language)
-  const stakeIndex = Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST))
   return {
     play,
     design,
@@ -62,7 +60,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     say: sayOf(sharedTexts[language]),
     tell: connectBridge(window, window.parent, play),
     phase: 'idle',
-    stakeIndex,
+    stake: firstStake(play),
     balance: play.balance,
     net: play.net,
     seeds: { ...play.seeds },
@@ -77,12 +75,20 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   document.documentElement.lang = languageTags[game.language]
   document.title = game.design.names[game.language]
   const sound = createSound()
-  const chooseStake = (index: number) => {
-    if (!isIdle(game) || play.stakes[index] === undefined) return
-    game.stakeIndex = index
+  const chooseStake = (stake: string) => {
+    if (!isIdle(game) || stake === game.stake) return
+    game.stake = stake
     sound.press()
     stage.refresh()
   }
+  const stakeChoice = {
+    language: game.language,
+    currency: play.currency,
+    bounds: () => stakeBoundsOf(game),
+    stake: () => game.stake,
+    choose: chooseStake,
+  }
+  const stepBy = (by: number) => chooseStake(stepStake(stakeBoundsOf(game), game.stake, by).stake)
   const leave = () => {
     if (window.parent === window && originOf(play.returnUrl)) location.assign(play.returnUrl)
     else game.tell('pavilion:close')
@@ -96,8 +102,8 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   }
   const stage = createStage(root, game, {
     spin: () => void playSpin(table),
-    stepStake: (by) => chooseStake(game.stakeIndex + by),
-    chooseStake: () => openStakes(root, game, chooseStake),
+    stepStake: stepBy,
+    chooseStake: () => openStake(root, say('sheetClose'), stakeChoice),
     openMenu: () => openMenu(root, game, openPays, leave),
     openPays,
     toggleSound,
@@ -119,7 +125,7 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   if (play.replay) return replay(root, table, play.replay)
   listenToKeys(root, game.language, {
     main: () => stage.spinButton,
-    stepStake: (by) => chooseStake(game.stakeIndex + by),
+    stepStake: stepBy,
     ...(play.isAutoplayAllowed && { autoplay: () => stage.panel.querySelector<HTMLElement>('.autoplay-open')?.click() }),
     sound: toggleSound,
     history: () => openFairness(root, game),
