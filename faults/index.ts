@@ -1,7 +1,7 @@
 // npm run faults: puts servers and their database through everything that they must survive, under load, and then asks for every
 // answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
 // pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too; `--cluster`
-// starts all of deploy/ on this machine, and has its machines, store and servers die.
+// starts all of deploy/ on this machine, and has its machines, store and servers die; `--split` splits a cell among bets.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from '../tools/complaint.ts'
@@ -10,6 +10,7 @@ import { allClusterDisasters, type ClusterOptions, isClusterDisaster, runCluster
 import { runDeposits } from './run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 import { type GamesDisaster, runGames } from './run-games.ts'
+import { runSplit } from './run-split.ts'
 import { runWithdrawals } from './run-withdrawals.ts'
 import { allDisasters, type Disaster, isDisaster } from './strike.ts'
 import type { DisastersOptions } from './under-disasters.ts'
@@ -27,6 +28,7 @@ await runCommand(() =>
         withdrawals: { type: 'boolean', default: false },
         games: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
+        split: { type: 'boolean', default: false },
         planted: { type: 'string' },
         seconds: { type: 'string', default: '120' },
         members: { type: 'string', default: '48' },
@@ -35,6 +37,7 @@ await runCommand(() =>
     })
     const only = values.only?.split(',')
     if (values.cluster) return await reportCluster({ ...values, only })
+    if (values.split) return await reportSplit({ seed: Number(values.seed), members: Number(values.members) })
     const isKnown = (name: string): name is GamesDisaster => isDisaster(name) || (values.games && name === 'host')
     const strange = only?.find((name) => !isKnown(name))
     if (strange !== undefined)
@@ -79,6 +82,15 @@ async function reportCluster(given: {
     `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${faults.length} wrong over ${disasters.length} disasters of a cluster`,
   )
   return acknowledged > 0 && lost === 0 && doubled === 0 && faults.length === 0 ? 0 : 1
+}
+
+async function reportSplit(wanted: { seed: number; members: number }): Promise<number> {
+  const { before, after, awayMs, lost, doubled, faults } = await runSplit({ ...wanted, secondsEach: 5, log: console.log })
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  console.log(
+    `${before} acknowledged before, ${after} after, ${lost} lost, ${doubled} doubled, ${faults.length} wrong; calls were held for ${awayMs} ms`,
+  )
+  return before > 0 && after > 0 && lost === 0 && doubled === 0 && faults.length === 0 ? 0 : 1
 }
 
 async function reportDeposits(wanted: Omit<DisastersOptions, 'log'>): Promise<number> {

@@ -1,4 +1,4 @@
-// Rounds under kills: the games host dies while it takes stakes, plays on and pays, and its rounds are held against the books.
+// Rounds under kills: two games hosts on one database die while they take stakes, play on and pay, and their rounds are held against the books.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoundAnswer, RoundView } from '@pavilion/game-kit/wire'
@@ -10,7 +10,7 @@ import { type Disaster, strike } from './strike.ts'
 import { type DisastersOptions, type Working, waitUntil, workUnderDisasters } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
-/** `host` ends the games host; the others are those of every run. */
+/** `host` ends one of the games hosts; the others are those of every run. */
 export type GamesDisaster = Disaster | 'host'
 export type GamesOutcome = { closed: number; void: number; disasters: number; faults: string[] }
 
@@ -21,15 +21,15 @@ const STAKE = '0.20'
 const ENDED_WITHIN_MS = 180_000
 const READY_WITHIN_MS = 60_000
 
-/** Members play one round after the other while the host, servers and database die; afterwards every round is looked for. */
+/** Members play one round after the other while hosts, servers and database die; afterwards every round is looked for. */
 export async function runGames(wanted: DisastersOptions<GamesDisaster>): Promise<GamesOutcome> {
   const scene = await startGamesScene({ ...wanted, needsDisk: wanted.disasters.includes('disk-full') })
   const befall = async (disaster: GamesDisaster, server: number) => {
-    if (disaster === 'host') killNow(scene.host.pid())
+    if (disaster === 'host') killNow(scene.hosts[server]?.child.pid())
     else await strike(disaster, scene.world, server)
     // A host that was killed a moment ago still seems ready; and who dies while it starts has played nothing.
     await sleep(50)
-    if (!(await waitUntil(() => isReady(scene), READY_WITHIN_MS))) throw new Error('the games host did not become ready again')
+    if (!(await waitUntil(() => isReady(scene), READY_WITHIN_MS))) throw new Error('the games hosts did not become ready again')
   }
   const played = await workUnderDisasters(wanted, scene, playRounds, befall)
   const faults = [
@@ -43,7 +43,8 @@ export async function runGames(wanted: DisastersOptions<GamesDisaster>): Promise
   return { closed, void: played.length - closed, disasters: wanted.disasters.length, faults }
 }
 
-const isReady = async ({ hostUrl }: GamesScene): Promise<boolean> => (await fetch(`${hostUrl}/readyz`)).status === 200
+const isReady = async ({ hosts }: GamesScene): Promise<boolean> =>
+  (await Promise.all(hosts.map(({ url }) => fetch(`${url}/readyz`)))).every(({ status }) => status === 200)
 
 /** One round after the other, some with a bet that is sent twice, each followed to its end. */
 async function playRounds(scene: Working<GamesScene>, account: string, random: SeededRandom): Promise<Played[]> {
@@ -51,6 +52,7 @@ async function playRounds(scene: Working<GamesScene>, account: string, random: S
   const played: Played[] = []
   while (!scene.isOver()) {
     const requestId = randomUUID()
+    // Sent twice it reaches both hosts.
     const bet = () => placeBet(scene, secret, requestId)
     const [first, again] = await Promise.all([bet(), ...(random(4) === 0 ? [bet()] : [])])
     if (!first) throw new Error('a bet without an answer')

@@ -18,15 +18,21 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startWire, type Wire } from './wire.ts'
 
 export const OPENING_MINOR = 20_000n
-const DATABASE = 'faults'
+export const DATABASE = 'faults'
+
+export type Server = { port: number; child: Child; wire: Wire; clockFile: string }
 
 export type World = {
   postgres: Postgres
+  /** Where the files of its databases and its passwords lie. */
+  dataDir: string
   /** As its owner. */
   databaseUrl: string
   /** Undefined where this machine does not let us mount one, or nobody asked. */
   disk: SmallDisk | undefined
-  servers: { port: number; child: Child; wire: Wire; clockFile: string }[]
+  servers: Server[]
+  /** Starts one more server, on a database that holds what this world's does. */
+  addServer: (databaseUrl: string) => Promise<Server>
   accounts: string[]
   link: { casinoId: string; secret: string }
   seals: Seals
@@ -39,27 +45,25 @@ type WorldOptions = { members: number; needsDisk: boolean; environment?: Environ
 export async function startWorld({ members, needsDisk, environment = {}, log }: WorldOptions): Promise<World> {
   await buildPrograms(log)
   const disk = needsDisk ? mountSmallDisk() : undefined
-  const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })
+  const dataDir = disk?.folder ?? temporaryFolder('faults')
+  const postgres = await startPostgres({ dataDir, binaries: 'any', log })
   atTheEnd(postgres.stop)
   const keys = temporaryKeys()
   const { ownerUrl: databaseUrl, url } = await makeDatabase(postgres, DATABASE, keys.seals)
   await seedDemo(databaseUrl, keys.seals)
   const { accounts, ...link } = await makePlayers(databaseUrl, keys.seals, { count: members, eachMinor: OPENING_MINOR })
-  const servers = await Promise.all([0, 1].map(() => startServer(url, { ...environment, ...keys.environment }, log)))
+  const addServer = (at: string) => startServer(at, { ...environment, ...keys.environment }, log)
+  const servers = await Promise.all([addServer(url), addServer(url)])
   const stop = async () => {
     await Promise.all(servers.map(({ child }) => child.stop()))
     for (const { wire } of servers) wire.close()
     await postgres.stop()
   }
   atTheEnd(stop)
-  return { postgres, databaseUrl, disk, servers, accounts, link, seals: keys.seals, stop }
+  return { postgres, dataDir, databaseUrl, disk, servers, addServer, accounts, link, seals: keys.seals, stop }
 }
 
-async function startServer(
-  databaseUrl: string,
-  environment: Environment,
-  log: (sentence: string) => void,
-): Promise<World['servers'][number]> {
+async function startServer(databaseUrl: string, environment: Environment, log: (sentence: string) => void): Promise<Server> {
   const port = await findFreePort('127.0.0.1')
   const folder = temporaryFolder('wire')
   const socketFolder = decodeURIComponent(/[?&]host=([^&]*)/.exec(databaseUrl)?.[1] ?? '')

@@ -15,7 +15,7 @@ import { createTally, type Tally } from './testing/tally.ts'
 import { withUndoing } from './testing/temporary.ts'
 import { findTestFiles } from './testing/test-files.ts'
 
-const DISASTERS = [[], ['--deposits'], ['--withdrawals'], ['--games']]
+const DISASTERS = [[], ['--deposits'], ['--withdrawals'], ['--games'], ['--split']]
 
 await runCommand(() =>
   withUndoing(async () => {
