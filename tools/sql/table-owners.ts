@@ -116,7 +116,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     writes: 'provider_links',
   },
   promotions: {
-    reads: 'merchants',
+    reads: 'bonuses deposits known_devices member_stops members merchants',
   },
   proposals: {
     reads: 'merchants',

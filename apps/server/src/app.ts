@@ -153,6 +153,7 @@ async function mountSite(config: Config, site: FastifyInstance, health: Health, 
     services.contact.operatorRoutes(scope)
     reconciliationRoutes(scope, db, services.reconciling)
     gamesForOperators(scope, services)
+    services.promotions.operatorRoutes(scope)
     services.agentArea.operatorRoutes(scope)
   })
   health.mount(site)

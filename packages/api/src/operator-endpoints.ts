@@ -129,6 +129,14 @@ import {
   writeAnnouncement,
 } from './written-announcements.ts'
 import { editTopic, getWrittenTopic, listWrittenTopics, moveTopic, setTopicArchived, writeTopic } from './written-help.ts'
+import {
+  archivePromotion,
+  decidePromotionApplications,
+  forfeitMemberBonus,
+  listPromotionApplications,
+  listWrittenPromotions,
+  stopPromotion,
+} from './written-promotions.ts'
 
 /** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
@@ -167,6 +175,12 @@ export const operatorEndpoints: readonly Endpoint[] = [
   editTopic,
   moveTopic,
   setTopicArchived,
+  listWrittenPromotions,
+  listPromotionApplications,
+  decidePromotionApplications,
+  stopPromotion,
+  archivePromotion,
+  forfeitMemberBonus,
   listProposals,
   approveProposal,
   rejectProposal,

@@ -6,9 +6,10 @@ export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support
 export type OperatorRole = (typeof operatorRoles)[number]
 /**
  * What an endpoint asks for: a role; that somebody works with members (`members`), which is every role but those of the texts and the games; that
- * somebody looks at the games (`catalogue`), which is their own role and everybody who sees money; or that somebody is an operator at all (`any`).
+ * somebody looks at the games (`catalogue`) or at promotions (`promotions`), which is the role that keeps them and everybody who sees money; that
+ * somebody keeps promotions or decides what others proposed (`promoter`); or that somebody is an operator at all (`any`).
  */
-export type NeededRole = OperatorRole | 'any' | 'members' | 'catalogue'
+export type NeededRole = OperatorRole | 'any' | 'members' | 'catalogue' | 'promotions' | 'promoter'
 
 const withoutMoney: readonly OperatorRole[] = ['support', 'content', 'games']
 const withoutMembers: readonly OperatorRole[] = ['content', 'games']
@@ -22,5 +23,7 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
   if (needed === 'any') return roles.length > 0
   if (needed === 'members') return roles.some((role) => !withoutMembers.includes(role))
   if (needed === 'catalogue') return seesMoney(roles) || roles.includes('games')
+  if (needed === 'promotions') return seesMoney(roles) || roles.includes('content')
+  if (needed === 'promoter') return roles.includes('content') || roles.includes('approver')
   return needed === 'viewer' ? seesMoney(roles) : roles.includes(needed)
 }

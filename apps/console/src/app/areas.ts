@@ -105,6 +105,21 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    id: 'marketing',
+    screens: [
+      {
+        id: 'promotions',
+        call: 'listWrittenPromotions',
+        load: async () => (await import('../features/promotions/promotions.tsx')).Promotions,
+      },
+      {
+        id: 'applications',
+        call: 'listPromotionApplications',
+        load: async () => (await import('../features/promotions/applications.tsx')).Applications,
+      },
+    ],
+  },
+  {
     id: 'content',
     screens: [
       {

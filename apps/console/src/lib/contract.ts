@@ -27,7 +27,8 @@ type Contract = typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/payment-terms') &
   typeof import('@pavilion/api/payment-ways') &
   typeof import('@pavilion/api/written-announcements') &
-  typeof import('@pavilion/api/written-help')
+  typeof import('@pavilion/api/written-help') &
+  typeof import('@pavilion/api/written-promotions')
 
 /** The name under which the contract exports an endpoint. */
 export type CallName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]

@@ -25,6 +25,8 @@ export const screenPaths = {
   announcement: '/content/announcement',
   helpTopics: '/content/help',
   helpTopic: '/content/help-topic',
+  promotions: '/promotions',
+  applications: '/promotions/applications',
   doors: '/providers/doors',
   providers: '/providers',
   reconciliation: '/providers/reconciliation',

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { createIdMaker } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
+import { Refusal } from '../base/refusal.ts'
 import { decideApplication, faultOfTerms } from '../features/promotions/wiring.ts'
 import { createMoneyOf } from '../features/wallet/wiring.ts'
 import { promotionHelp } from './helps.ts'
@@ -29,8 +30,9 @@ export async function runPromotionCommand(databaseUrl: string, words: readonly s
     return await db.transaction().execute(async (tx) => {
       if (verb === 'applications') return listWaiting(tx, merchant)
       if (verb === 'check') return checkTerms(tx, merchant)
-      const fault = await decideApplication(tx, merchant, BigInt(id), decision, tools)
-      return fault === undefined ? { done: `Application ${id} is ${decision.isApproved ? 'issued' : 'rejected'}.` } : { fault }
+      const outcome = await decideApplication(tx, merchant, BigInt(id), decision, tools)
+      if (outcome instanceof Refusal) return { fault: outcome.why }
+      return { done: `Application ${id} is ${decision.isApproved ? 'issued' : 'rejected'}.` }
     })
   } finally {
     await db.destroy()
@@ -45,7 +47,7 @@ async function listWaiting(tx: Tx, merchant: string): Promise<Outcome> {
     .select(['a.id', 'm.account', 'p.titles', 'a.applied_at'])
     .where('a.merchant_code', '=', merchant)
     .where('a.state', '=', 'applying')
-    .orderBy('a.applied_at')
+    .orderBy('a.id')
     .limit(ROWS_MAX)
     .execute()
   if (rows.length === 0) return { done: 'Nobody waits.' }

@@ -6,7 +6,12 @@ import type { EventBus } from '../base/events.ts'
 import type { IdMaker } from '../base/ids.ts'
 import { nothingToStop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
-import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from '../features/promotions/wiring.ts'
+import {
+  issueDepositReward,
+  promotionsMemberRoutes,
+  promotionsOperatorRoutes,
+  promotionsPublicRoutes,
+} from '../features/promotions/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { startEndingBonuses } from '../jobs/bonuses.ts'
 
@@ -24,5 +29,6 @@ export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) 
   return {
     publicRoutes: (scope: Scope<'public'>) => promotionsPublicRoutes(scope, tools),
     memberRoutes: (scope: Scope<'member'>) => promotionsMemberRoutes(scope, tools),
+    operatorRoutes: (scope: Scope<'operator'>) => promotionsOperatorRoutes(scope, tools),
   }
 }

@@ -11,7 +11,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
   banners catalogue_loads classify_entries currencies demo_marks
-  member_levels migrations money_rules operator_money_rules payment_gateways promotions providers seal_keys
+  member_levels migrations money_rules operator_money_rules payment_gateways providers seal_keys
   social_providers sql_functions support_links`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
@@ -25,7 +25,7 @@ const WRITTEN_BY_THE_LEDGER = `
 
 /** What has a state, and stays. */
 const CHANGING = `
-  announcements bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
+  announcements promotions bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds

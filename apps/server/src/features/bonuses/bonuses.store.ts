@@ -91,7 +91,12 @@ export async function listOverdue(db: Db, at: Date, limit: number): Promise<Bonu
   return rows.map(bonusOf)
 }
 
-export async function insertBonus(tx: Tx, bonus: Omit<Bonus, 'state' | 'endedMinor' | 'wageredMinor'>, at: Date): Promise<void> {
+export async function insertBonus(
+  tx: Tx,
+  bonus: Omit<Bonus, 'state' | 'endedMinor' | 'wageredMinor'>,
+  promotionId: bigint | undefined,
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('bonuses')
     .values({
@@ -107,6 +112,7 @@ export async function insertBonus(tx: Tx, bonus: Omit<Bonus, 'state' | 'endedMin
       max_stake_minor: bonus.maxStakeMinor,
       started_at: at,
       expires_at: bonus.expiresAt,
+      promotion_id: promotionId ?? null,
     })
     .execute()
 }

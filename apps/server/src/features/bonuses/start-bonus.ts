@@ -18,6 +18,8 @@ export type BonusOffer = {
   maxStakeMinor: bigint | null
   expiresAt: Date
   reference: string
+  /** Which promotion it costs. */
+  promotionId?: bigint
 }
 
 /**
@@ -51,8 +53,8 @@ export async function startBonus(tx: Tx, wallet: WalletRef, offer: BonusOffer, t
     tools.clock(),
   )
   if (outcome?.status !== 'posted') throw new Error(`a bonus grant ended as ${outcome?.status}`)
-  const { reference: _, ...terms } = offer
-  await insertBonus(tx, { shard, id, wallet: wallet.id, merchantCode, currency, ...terms }, tools.clock())
+  const { reference: _, promotionId, ...terms } = offer
+  await insertBonus(tx, { shard, id, wallet: wallet.id, merchantCode, currency, ...terms }, promotionId, tools.clock())
   await setRunningBonus(tx, wallet, { account: id, endsAt: offer.expiresAt })
   return { shard, id, wallet: wallet.id, merchantCode, currency, ...terms, wageredMinor: 0n, state: 'running', endedMinor: null }
 }

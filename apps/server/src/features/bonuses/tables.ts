@@ -42,6 +42,7 @@ export type BonusesTable = {
   started_at: Date
   expires_at: Date
   ended_at: Date | null
+  promotion_id: bigint | null
 }
 
 declare module '../../base/database.ts' {

@@ -11,6 +11,8 @@ export type Application = {
   memberId: MemberId
   promotionId: bigint
   period: string
+  /** The version of the promotion that it was made under. */
+  version: number
   terms: PromotionTermsValue
   state: Selectable<PromotionApplicationsTable>['state']
   amountMinor: bigint | null
@@ -18,6 +20,7 @@ export type Application = {
   bonusId: bigint | null
   appliedAt: Date
   decidedAt: Date | null
+  decidedBy: string | null
   reason: string
   claimUntil: Date | null
   takenAt: Date | null
@@ -29,6 +32,7 @@ const applicationOf = (row: Selectable<PromotionApplicationsTable>): Application
   memberId: memberId(row.member_id),
   promotionId: row.promotion_id,
   period: row.period,
+  version: row.promotion_version,
   terms: row.terms as PromotionTermsValue,
   state: row.state,
   amountMinor: row.amount_minor,
@@ -36,12 +40,13 @@ const applicationOf = (row: Selectable<PromotionApplicationsTable>): Application
   bonusId: row.bonus_id,
   appliedAt: row.applied_at,
   decidedAt: row.decided_at,
+  decidedBy: row.decided_by,
   reason: row.reason,
   claimUntil: row.claim_until,
   takenAt: row.taken_at,
 })
 
-export type NewApplication = Pick<Application, 'id' | 'merchantCode' | 'memberId' | 'promotionId' | 'period' | 'terms'> & {
+export type NewApplication = Pick<Application, 'id' | 'merchantCode' | 'memberId' | 'promotionId' | 'period' | 'version' | 'terms'> & {
   state: 'applying' | 'joined' | 'claimable'
   amountMinor?: bigint
   requiredMinor?: bigint
@@ -59,6 +64,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
       member_id: application.memberId,
       promotion_id: application.promotionId,
       period: application.period,
+      promotion_version: application.version,
       terms: JSON.stringify(application.terms),
       state: application.state,
       amount_minor: application.amountMinor ?? null,
@@ -98,15 +104,18 @@ export async function lockApplicationForUpdate(tx: Tx, member: MemberId, id: big
 
 /** The same for an operator of the merchant who decides about it. */
 export async function lockApplicationOfMerchant(tx: Tx, merchantCode: string, id: bigint): Promise<Application | undefined> {
-  const row = await tx
-    .selectFrom('promotion_applications')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_code', '=', merchantCode)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await ofMerchant(tx, merchantCode, id).forUpdate().executeTakeFirst()
   return row && applicationOf(row)
 }
+
+/** An application of the merchant's, as it is at this moment. */
+export async function findApplicationOfMerchant(db: Db, merchantCode: string, id: bigint): Promise<Application | undefined> {
+  const row = await ofMerchant(db, merchantCode, id).executeTakeFirst()
+  return row && applicationOf(row)
+}
+
+const ofMerchant = (db: Db, merchantCode: string, id: bigint) =>
+  db.selectFrom('promotion_applications').selectAll().where('id', '=', id).where('merchant_code', '=', merchantCode)
 
 export async function listApplications(db: Db, member: MemberId, limit: number): Promise<Application[]> {
   const rows = await db

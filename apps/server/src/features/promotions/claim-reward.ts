@@ -58,6 +58,7 @@ export async function claimReward(tx: Tx, who: Claimant, id: bigint, tools: Prom
       maxStakeMinor,
       expiresAt: new Date(now.getTime() + terms.days * DAY_MS),
       reference: `reward:${id}`,
+      promotionId: application.promotionId,
     },
     tools,
   )

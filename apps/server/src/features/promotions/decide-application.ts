@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { lockApplicationOfMerchant, updateClaimable, updateRejected } from './applications.store.ts'
+import { type Application, lockApplicationOfMerchant, updateClaimable, updateRejected } from './applications.store.ts'
 import type { PromotionTools } from './claim-reward.ts'
 import { claimUntil } from './join-promotion.ts'
 import { faultOfTerms, worthOf } from './promotion-terms.ts'
@@ -9,8 +10,8 @@ import { faultOfTerms, worthOf } from './promotion-terms.ts'
 export type Decision = { by: string; isApproved: boolean; reason: string }
 
 /**
- * Issues the reward of a waiting application, or rejects it, and records the decision. Returns what
- * was wrong, if anything.
+ * Issues the reward of a waiting application, or rejects it, and records the decision. Refused with a sentence that says why; the same
+ * decision of the same operator again changes nothing and is no refusal.
  */
 export async function decideApplication(
   tx: Tx,
@@ -18,17 +19,17 @@ export async function decideApplication(
   id: bigint,
   decision: Decision,
   tools: PromotionTools,
-): Promise<string | undefined> {
+): Promise<'decided' | 'repeated' | Refusal<'not-found' | 'decided-already' | 'terms-faulty'>> {
   const application = await lockApplicationOfMerchant(tx, merchantCode, id)
-  if (!application) return `There is no application ${id} at ${merchantCode}.`
-  if (application.state !== 'applying') return `Application ${id} does not wait for a decision: it is ${application.state}.`
+  if (!application) return new Refusal('not-found', `There is no application ${id} at ${merchantCode}.`)
+  if (application.state !== 'applying') return isSame(application, decision) ? 'repeated' : notWaiting(application)
   const at = tools.clock()
   if (decision.isApproved) {
     const { currency } = await tools.moneyOf(merchantCode)
     const fault = faultOfTerms(application.terms, currency)
-    if (fault) return `Application ${id} cannot be issued. ${fault}`
+    if (fault) return new Refusal('terms-faulty', `Application ${id} cannot be issued. ${fault}`)
     const worth = worthOf(application.terms, currency)
-    if (!worth) return `The terms of application ${id} give nothing.`
+    if (!worth) return new Refusal('terms-faulty', `The terms of application ${id} give nothing.`)
     await updateClaimable(tx, id, { ...worth, claimUntil: claimUntil(application.terms, at) }, { at, by: decision.by })
   } else await updateRejected(tx, id, { at, by: decision.by, reason: decision.reason })
   await recordSignificantEvent(tx, {
@@ -38,5 +39,11 @@ export async function decideApplication(
     detail: `application ${id} ${decision.isApproved ? 'approved' : `rejected (${decision.reason})`} by ${decision.by}`,
     at,
   })
-  return undefined
+  return 'decided'
 }
+
+const notWaiting = ({ id, state }: Application) =>
+  new Refusal('decided-already', `Application ${id} does not wait for a decision: it is ${state}.`)
+
+const isSame = ({ state, decidedBy, reason }: Application, { by, isApproved, reason: wanted }: Decision) =>
+  decidedBy === by && (isApproved ? state !== 'rejected' : state === 'rejected' && reason === wanted)

@@ -5,14 +5,15 @@ import { Refusal } from '../../base/refusal.ts'
 import { findBreak } from '../protection/index.ts'
 import { insertApplication, type NewApplication } from './applications.store.ts'
 import type { Claimant, PromotionTools } from './claim-reward.ts'
-import { isOpen } from './promotion-status.ts'
+import { takesJoins } from './promotion-status.ts'
 import { readTerms, worthOf } from './promotion-terms.ts'
-import { daysOf, findPromotion, type PromotionRow } from './promotions.store.ts'
+import { daysOf, findPromotion, findPromotionToJoin, type PromotionRow } from './promotions.store.ts'
 
 /** Who takes part: the type decides whether they may. */
 export type Participant = Claimant & { type: number }
 
 type EntryRefusal = 'promotion-unknown' | 'promotion-not-open' | 'on-break'
+type Open = { row: PromotionRow; terms: PromotionTermsValue } | Refusal<EntryRefusal>
 
 /** Takes part: an operator decides about it, or its condition is waited for, or there is none and the reward is there. */
 export async function joinPromotion(
@@ -29,18 +30,21 @@ export async function joinPromotion(
   return application.state === 'claimable' ? 'claim' : application.state
 }
 
-/** The promotion, if this member may take part in it now. */
-export async function findOpen(
-  db: Db,
-  who: Participant,
-  promotionId: bigint,
-  tools: Pick<PromotionTools, 'clock'>,
-): Promise<{ row: PromotionRow; terms: PromotionTermsValue } | Refusal<EntryRefusal>> {
+/** The promotion, if this member may take part in it now; it stays so until the end of `tx`. */
+export async function findOpen(tx: Tx, who: Participant, promotionId: bigint, tools: Pick<PromotionTools, 'clock'>): Promise<Open> {
   const now = tools.clock()
-  const row = await findPromotion(db, who.merchantCode, promotionId, now)
+  return judgeOpen(tx, who, await findPromotionToJoin(tx, who.merchantCode, promotionId, now), now)
+}
+
+/** The same for somebody who only wants to know. */
+export async function lookOpen(db: Db, who: Participant, promotionId: bigint, now: Date): Promise<Open> {
+  return judgeOpen(db, who, await findPromotion(db, who.merchantCode, promotionId, now), now)
+}
+
+async function judgeOpen(db: Db, who: Participant, row: PromotionRow | undefined, now: Date): Promise<Open> {
   const terms = row && readTerms(row.terms, row.currency)
-  if (!terms) return new Refusal('promotion-unknown', `no promotion ${promotionId} to take part in`)
-  if (!isOpen(daysOf(row))) return new Refusal('promotion-not-open', 'its days have not come or are over')
+  if (!terms) return new Refusal('promotion-unknown', 'no promotion to take part in')
+  if (!takesJoins(daysOf(row))) return new Refusal('promotion-not-open', 'its days have not come or are over, or it was stopped')
   if (!terms.memberTypes.includes(who.type)) return new Refusal('promotion-not-open', `not for type ${who.type}`)
   if (await findBreak(db, who.memberId, now)) return new Refusal('on-break', 'the member takes a break')
   return { row, terms }
@@ -62,6 +66,7 @@ export async function beginApplication(
     memberId: who.memberId,
     promotionId: row.id,
     period: periodOf(terms, row),
+    version: row.version,
     terms,
     at: now,
   }

@@ -15,6 +15,7 @@ import { createDatabase, type Db } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyBonuses } from '../bonuses/wiring.ts'
 import { createMoneyOf } from '../wallet/wiring.ts'
@@ -71,7 +72,10 @@ const deposit = (member: string, amount: bigint, promotionId: bigint | null = nu
     )
   })
 const decide = (id: string, isApproved: boolean, reason = '') =>
-  db.transaction().execute((tx) => decideApplication(tx, 'pavilion', BigInt(id), { by: 'an operator', isApproved, reason }, tools()))
+  db.transaction().execute(async (tx) => {
+    const outcome = await decideApplication(tx, 'pavilion', BigInt(id), { by: 'an operator', isApproved, reason }, tools())
+    return outcome instanceof Refusal ? outcome.why : undefined
+  })
 
 test('every status is reached: join, joined, claim, process, claimed, close, applying, rejected, issued, coming soon', {
   tags: ['PROMO-14'],

@@ -3,12 +3,15 @@ import type { RewardTabValue } from '@pavilion/api/rewards'
 import type { Bonus } from '../bonuses/index.ts'
 import type { Application } from './applications.store.ts'
 
-/** The days of a promotion, in the merchant's time zone. */
-export type Days = { startsOn: string; endsOn: string | null; today: string }
+/** The days of a promotion, in the merchant's time zone, and whether somebody stopped it before they were over. */
+export type Days = { startsOn: string; endsOn: string | null; today: string; isStopped: boolean }
 
 const hasBegun = ({ startsOn, today }: Days) => startsOn <= today
 const hasEnded = ({ endsOn, today }: Days) => endsOn !== null && endsOn < today
+/** Whether what was joined can earn something. */
 export const isOpen = (days: Days) => hasBegun(days) && !hasEnded(days)
+/** Whether somebody can still join. */
+export const takesJoins = (days: Days) => isOpen(days) && !days.isStopped
 
 /** Whether the day is over on which alone the application could have earned something. */
 export const isOver = ({ period }: Pick<Application, 'period'>, { today }: Pick<Days, 'today'>) => period !== '' && period !== today
@@ -27,8 +30,8 @@ export function statusOf(
   now: Date,
 ): PromotionStatusValue {
   if (application) return applicationStatus(application, days, bonus, now)
-  if (!hasBegun(days)) return 'coming-soon'
-  return hasEnded(days) ? 'close' : terms.entry
+  if (hasEnded(days) || days.isStopped) return 'close'
+  return hasBegun(days) ? terms.entry : 'coming-soon'
 }
 
 /** How far an application is. */

@@ -1,4 +1,5 @@
 import { PromotionTerms, type PromotionTermsValue } from '@pavilion/api/promotions'
+import type { TermsFaultValue } from '@pavilion/api/written-promotions'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { Value } from '../../base/parse.ts'
 
@@ -7,13 +8,22 @@ export function readTerms(stored: unknown, currency: string): PromotionTermsValu
   return faultOfTerms(stored, currency) === undefined ? (stored as PromotionTermsValue) : undefined
 }
 
-/** What is wrong with terms at a merchant of that currency, in a sentence. */
-export function faultOfTerms(stored: unknown, currency: string): string | undefined {
-  if (!Value.Check(PromotionTerms, stored)) return 'These are no terms of a promotion.'
+/** What is wrong with terms at a merchant of that currency, with a sentence for who reads it at the command line. */
+export type FaultOfTerms = TermsFaultValue & { why: string }
+
+/** What is wrong with terms, in a sentence. */
+export const faultOfTerms = (stored: unknown, currency: string): string | undefined => findTermsFault(stored, currency)?.why
+
+/** The first thing that is wrong with terms at a merchant of that currency. */
+export function findTermsFault(stored: unknown, currency: string): FaultOfTerms | undefined {
+  const fault = (code: TermsFaultValue['code'], field: string | undefined, why: string) => ({ code, ...(field ? { field } : {}), why })
+  if (!Value.Check(PromotionTerms, stored)) return fault('not-terms', undefined, 'These are no terms of a promotion.')
   const { entry, needsApproval, amount, deposit, maximumStake } = stored
-  if (deposit && entry !== 'join') return 'What asks for a deposit has to be joined.'
-  if ((amount === undefined) !== (deposit?.percent !== undefined)) return 'There is one reward: an amount, or a percentage of a deposit.'
-  if (needsApproval && (entry !== 'join' || deposit)) return 'What an operator decides about is joined, and asks for no deposit.'
+  if (deposit && entry !== 'join') return fault('deposit-not-joined', 'entry', 'What asks for a deposit has to be joined.')
+  if ((amount === undefined) !== (deposit?.percent !== undefined))
+    return fault('not-one-reward', 'amount', 'There is one reward: an amount, or a percentage of a deposit.')
+  if (needsApproval && (entry !== 'join' || deposit))
+    return fault('approval-not-joined', 'needsApproval', 'What an operator decides about is joined, and asks for no deposit.')
   return (
     faultOfAmount('amount', amount, currency) ??
     faultOfAmount('deposit.minimum', deposit?.minimum, currency, 0n) ??
@@ -22,11 +32,11 @@ export function faultOfTerms(stored: unknown, currency: string): string | undefi
   )
 }
 
-function faultOfAmount(field: string, text: string | undefined, currency: string, leastMinor = 1n): string | undefined {
+function faultOfAmount(field: string, text: string | undefined, currency: string, leastMinor = 1n): FaultOfTerms | undefined {
   if (text === undefined) return undefined
   const minor = parseMinor(text, scaleOf(currency))
-  if (minor === undefined) return `${field} is ${text}, which is no amount of ${currency}.`
-  return minor < leastMinor ? `${field} is ${text}, which is too little.` : undefined
+  if (minor === undefined) return { code: 'amount-unreadable', field, why: `${field} is ${text}, which is no amount of ${currency}.` }
+  return minor < leastMinor ? { code: 'amount-too-low', field, why: `${field} is ${text}, which is too little.` } : undefined
 }
 
 /** What the terms give and ask, in minor units. */

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import type { PromotionsTable } from './tables.ts'
 
 export type PromotionRow = Pick<
   Selectable<PromotionsTable>,
-  'id' | 'category' | 'titles' | 'contents' | 'picture' | 'starts_on' | 'ends_on' | 'terms'
+  'id' | 'category' | 'titles' | 'contents' | 'picture' | 'starts_on' | 'ends_on' | 'terms' | 'version' | 'stopped_at' | 'archived_at'
 > & {
   /** What the merchant's amounts are in, those of the terms too. */
   currency: string
@@ -25,16 +25,21 @@ const selectRows = (db: Db, merchantCode: string, at: Date) =>
       'p.contents',
       'p.picture',
       'p.terms',
+      'p.version',
+      'p.stopped_at',
+      'p.archived_at',
       'm.currency',
       sql<string>`p.starts_on::text`.as('starts_on'),
       sql<string | null>`p.ends_on::text`.as('ends_on'),
       sql<string>`(${at}::timestamptz at time zone m.time_zone)::date::text`.as('today'),
     ])
     .where('p.merchant_code', '=', merchantCode)
+    .where('p.version', '>', 0)
 
-/** The promotions that have not ended at that moment, in the merchant's time zone and order. One to come has terms to show. */
+/** The published promotions that have not ended at that moment, in the merchant's time zone and order. One to come has terms to show. */
 export async function listPromotionRows(db: Db, merchantCode: string, at: Date): Promise<PromotionRow[]> {
   return selectRows(db, merchantCode, at)
+    .where('p.archived_at', 'is', null)
     .where(sql<boolean>`(p.terms is not null or p.starts_on <= (${at}::timestamptz at time zone m.time_zone)::date)`)
     .where(sql<boolean>`coalesce(p.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
     .orderBy('p.position')
@@ -48,11 +53,21 @@ export async function listPromotionsById(db: Db, merchantCode: string, ids: read
   return ids.length === 0 ? [] : selectRows(db, merchantCode, at).where('p.id', 'in', ids).execute()
 }
 
-/** One promotion of the merchant, whatever its days. */
+/** One published promotion of the merchant, whatever its days. */
 export async function findPromotion(db: Db, merchantCode: string, id: bigint, at: Date): Promise<PromotionRow | undefined> {
   return selectRows(db, merchantCode, at).where('p.id', '=', id).executeTakeFirst()
 }
 
-export const daysOf = (row: PromotionRow) => ({ startsOn: row.starts_on, endsOn: row.ends_on, today: row.today })
+/** The same, and until the end of `tx` nobody stops it or publishes another version: who joins and who stops wait for each other. */
+export async function findPromotionToJoin(tx: Tx, merchantCode: string, id: bigint, at: Date): Promise<PromotionRow | undefined> {
+  return selectRows(tx, merchantCode, at).where('p.id', '=', id).forShare('p').executeTakeFirst()
+}
+
+export const daysOf = (row: PromotionRow) => ({
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  today: row.today,
+  isStopped: row.stopped_at !== null || row.archived_at !== null,
+})
 
 export const titleOf = (row: PromotionRow | undefined, language: string) => row?.titles[language] ?? row?.titles.EN ?? ''

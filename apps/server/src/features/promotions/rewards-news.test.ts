@@ -43,7 +43,7 @@ test('an application, a decision, a claim and an expiry bring news of rewards to
       .where('promotion_id', '=', BigInt(asked))
       .executeTakeFirstOrThrow()
     const decision = { by: 'test', isApproved: true, reason: '' }
-    assert.equal(await db.transaction().execute((tx) => decideApplication(tx, 'pavilion', id, decision, tools)), undefined)
+    assert.equal(await db.transaction().execute((tx) => decideApplication(tx, 'pavilion', id, decision, tools)), 'decided')
   }
   const steps: [string, () => unknown][] = [
     ['a bonus begins', () => client.call(claimPromotion, { body: { promotionId: bonus } })],

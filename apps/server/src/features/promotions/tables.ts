@@ -19,6 +19,7 @@ export type PromotionApplicationsTable = {
   reason: WithDefault<string>
   claim_until: Date | null
   taken_at: Date | null
+  promotion_version: WithDefault<number>
 }
 
 export type PromotionsCategory =
@@ -47,6 +48,9 @@ export type PromotionsTable = {
   ends_on: string | null
   position: WithDefault<number>
   terms: NullableJson<unknown>
+  version: WithDefault<number>
+  stopped_at: Date | null
+  archived_at: Date | null
 }
 
 declare module '../../base/database.ts' {
