@@ -9,7 +9,7 @@ const tables = {
   bonuses: 'bonus_lines bonus_round_stakes bonuses',
   cashier: `
     bank_statement_lines deposit_channels deposit_payers deposit_reviews deposit_slips deposits gateway_events
-    merchant_bank_accounts payment_gateways`,
+    merchant_bank_accounts payment_gateways proposed_gateway_secrets`,
   chat: 'chat_conversations chat_entries chat_messages chat_tickets',
   content: 'content_requests',
   contracts: 'contract_payouts contracts',

@@ -71,6 +71,7 @@ import {
   proposeProviderLimits,
   proposeWithheldDecision,
 } from './partners.ts'
+import { askPaymentGateway, listPaymentGateways, proposePaymentGateway, proposePaymentGatewayChange } from './payment-gateways.ts'
 import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
 import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment-ways.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
@@ -215,6 +216,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listBalanceCorrections,
   proposeBalanceCorrection,
   takeBackBalanceCorrection,
+  listPaymentGateways,
+  proposePaymentGateway,
+  proposePaymentGatewayChange,
+  askPaymentGateway,
   getWithdrawalRules,
   tryWithdrawalRules,
   proposeWithdrawalRules,

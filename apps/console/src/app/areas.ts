@@ -57,6 +57,11 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/terms/bank-accounts.tsx')).BankAccounts,
       },
       {
+        id: 'gateways',
+        call: 'listPaymentGateways',
+        load: async () => (await import('../features/terms/gateways.tsx')).Gateways,
+      },
+      {
         id: 'withdrawalRules',
         call: 'getWithdrawalRules',
         load: async () => (await import('../features/terms/withdrawal-rules.tsx')).WithdrawalRules,

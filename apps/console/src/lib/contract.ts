@@ -24,6 +24,7 @@ type Contract = typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/stops') &
   typeof import('@pavilion/api/top-rebates') &
   typeof import('@pavilion/api/withdrawal-reviews') &
+  typeof import('@pavilion/api/payment-gateways') &
   typeof import('@pavilion/api/payment-terms') &
   typeof import('@pavilion/api/payment-ways') &
   typeof import('@pavilion/api/written-announcements') &

@@ -16,6 +16,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'withdrawal-rules': ['approver'],
   'payment-way': ['approver'],
   'bank-account': ['approver'],
+  'payment-gateway': ['approver'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
   'merchant-contract': ['approver'],

@@ -23,6 +23,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'proposal-overtaken': 'operators.proposalOvertaken',
   'limit-reached': 'operators.proposalLimit',
   'payee-invalid': 'terms.payeeInvalid',
+  'secrets-do-not-fit': 'gateways.secretsDoNotFit',
+  'gateway-known': 'gateways.known',
   'bank-account-known': 'terms.accountKnown',
   'bank-account-in-use': 'terms.accountInUse',
   'amount-invalid': 'operators.amountInvalid',

@@ -4,6 +4,7 @@ import { type ScreenId, screenPaths } from './screen-paths.ts'
 const places: Readonly<Record<string, { screen: ScreenId; labels: string }>> = {
   'withdrawal-rules': { screen: 'withdrawalRules', labels: 'terms.rule-' },
   'payment-way': { screen: 'paymentWays', labels: 'terms.way-' },
+  'payment-gateway': { screen: 'gateways', labels: 'gateways.field-' },
   'bank-account': { screen: 'bankAccounts', labels: 'terms.account-' },
 }
 

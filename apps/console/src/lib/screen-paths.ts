@@ -7,6 +7,7 @@ export const screenPaths = {
   withdrawalRules: '/withdrawals/rules',
   paymentWays: '/payment-ways',
   bankAccounts: '/bank-accounts',
+  gateways: '/gateways',
   memberList: '/members',
   member: '/members/one',
   stops: '/members/stops',

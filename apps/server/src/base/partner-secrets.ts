@@ -66,6 +66,20 @@ export async function listPartnerSecrets(
   return found
 }
 
+/** When the newest secret of each direction was made, by partner. */
+export async function listSecretTimes(db: Db, partners: readonly string[]): Promise<Map<string, Partial<Record<PartnerDirection, Date>>>> {
+  if (partners.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('partner_secrets')
+    .select(['partner', 'direction', 'made_at'])
+    .where('partner', 'in', partners)
+    .where('ends_at', 'is', null)
+    .execute()
+  const found = new Map<string, Partial<Record<PartnerDirection, Date>>>()
+  for (const { partner, direction, made_at: at } of rows) found.set(partner, { ...found.get(partner), [direction]: at })
+  return found
+}
+
 /** A secret in the place of another: which, for whom, and how long both live. */
 export type Rotation = { partner: string; direction: PartnerDirection; former: string; secret: string; overlapMs: number; at: Date }
 

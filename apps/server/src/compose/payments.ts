@@ -13,7 +13,15 @@ import {
   createGatewayClient,
   reconcileDeposits,
 } from '../features/cashier/wiring.ts'
-import { accountKind, bankAccountRoutes, paymentTermsOperatorRoutes, rulesKind, wayKind } from '../features/payment-terms/wiring.ts'
+import {
+  accountKind,
+  bankAccountRoutes,
+  gatewayKind,
+  gatewayRoutes,
+  paymentTermsOperatorRoutes,
+  rulesKind,
+  wayKind,
+} from '../features/payment-terms/wiring.ts'
 import { startPaymentChecks } from '../jobs/payments.ts'
 import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
 
@@ -43,8 +51,9 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       withdrawals.operatorRoutes(scope)
       paymentTermsOperatorRoutes(scope, tools)
       bankAccountRoutes(scope, tools)
+      gatewayRoutes(scope, { clock: parts.clock, seals: parts.seals, gateways: tools.gateways })
     },
-    proposalKinds: [rulesKind(parts), wayKind(parts), accountKind],
+    proposalKinds: [rulesKind(parts), wayKind(parts), accountKind, gatewayKind(parts)],
     /** Asks the payment companies about what they did not tell, now and then. Returns a function that stops it. */
     reconcile: (): Stop =>
       startPaymentChecks(server, {

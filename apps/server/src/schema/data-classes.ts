@@ -74,6 +74,8 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      attempts outbox_messages`,
     { class: 'working', end: 'swept' },
   ),
+  // One that waits can be approved for seven days.
+  proposed_gateway_secrets: { class: 'secret', end: { days: 8, by: 'proposed_at' } },
   catalogue_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   content_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   launches: { class: 'working', end: 'kept' },

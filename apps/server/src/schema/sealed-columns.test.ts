@@ -124,6 +124,17 @@ async function fillTheRest(): Promise<void> {
     "insert into partner_secrets (partner, direction, secret, starts_at, made_at) values ('provider:1', 'ours', $1, now(), now())",
     [seal('partner_secrets.secret', 'provider:1/ours', 'what a partner and we both sign with')],
   )
+  const { rows: proposals } = await client.query(
+    `insert into proposals (merchant_code, kind, subject, payload, reason, request_id, maker_name, made_at, expires_at)
+     values ('pavilion', 'payment-gateway', 'gateway:sandbox', '{"before": null, "after": null}', 'another key', 'sealed-request', 'o',
+       now(), now() + interval '7 days')
+     returning id`,
+  )
+  await client.query('insert into proposed_gateway_secrets (proposal_id, secret, webhook_secret, proposed_at) values ($1, $2, $3, now())', [
+    proposals[0].id,
+    seal('proposed_gateway_secrets.secret', proposals[0].id, 'what would open calls'),
+    seal('proposed_gateway_secrets.webhook_secret', proposals[0].id, 'what would sign news'),
+  ])
   await client.query("insert into credential_keys (kid, private_jwk, nonce_secret, created_at) values ('k', $1, $2, now())", [
     seal('credential_keys.private_jwk', 'k', '{}'),
     seal('credential_keys.nonce_secret', 'k', 'ab'),

@@ -11,6 +11,8 @@ export const sealedColumns = [
   { table: 'provider_links', column: 'secret', row: 'casino_id' },
   { table: 'payment_gateways', column: 'secret', row: 'account' },
   { table: 'payment_gateways', column: 'webhook_secret', row: 'account' },
+  { table: 'proposed_gateway_secrets', column: 'secret', row: 'proposal_id::text' },
+  { table: 'proposed_gateway_secrets', column: 'webhook_secret', row: 'proposal_id::text' },
   // Of one partner and direction, two live at most; which is which is no secret.
   { table: 'partner_secrets', column: 'secret', row: "partner || '/' || direction" },
   { table: 'social_providers', column: 'client_secret', row: "merchant_code || '/' || provider" },

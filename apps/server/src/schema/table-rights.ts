@@ -11,7 +11,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
   banners catalogue_loads classify_entries currencies demo_marks
-  member_levels migrations money_rules operator_money_rules payment_gateways providers seal_keys
+  member_levels migrations money_rules operator_money_rules providers seal_keys
   social_providers sql_functions support_links`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
@@ -98,7 +98,10 @@ export const applicationRights: Rights = {
     partner_secrets: 'select, insert, update (ends_at)',
     // What a log-in is held against is put there once.
     passkeys: 'select, insert, update (counter, last_used_at), delete',
+    // The secrets that it began with stay; new ones are partner_secrets.
+    payment_gateways: 'select, insert, update (address, pay_hosts)',
     proposals: 'select, insert, update (checker_id, checker_name, decided_at, outcome, note)',
+    proposed_gateway_secrets: 'select, insert, delete',
     provider_flow_cursor: 'select, update (seen)',
     provider_links: [
       'select',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { askGateway, type GatewayWay } from './ask-gateway.ts'
-import type { Gateway, GatewayClient, GatewayWord } from './gateway.ts'
+import type { Gateway, GatewayWord, PaymentCalls } from './gateway.ts'
 
 /** The fields of a payment on the wire; a webhook carries the same. */
 export const WirePayment = Type.Object({
@@ -25,7 +25,7 @@ export function wordOf({ eventId, status, amount, currency, payer }: Static<type
 }
 
 /** Speaks the protocol of this house: JSON, signed, one path an act. */
-export function createHouseClient(way: GatewayWay): GatewayClient {
+export function createHouseClient(way: GatewayWay): PaymentCalls {
   const ask = (gateway: Gateway, path: string, body: object) => askGateway({ gateway, path, body }, isPayment, way)
   const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
     const payment = await ask(gateway, path, { reference })

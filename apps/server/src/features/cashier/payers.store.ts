@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 
 /** Who paid a deposit, by the word of a payment company or of a bank. */
-export type Payer = { depositId: bigint; name: string }
+type Payer = { depositId: bigint; name: string }
 
 /** As many deposits, the latest, are looked at: who paid long ago says little. */
 const DEPOSITS_MAX = 20

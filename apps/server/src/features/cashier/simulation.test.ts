@@ -52,6 +52,7 @@ function createCompany(name: string) {
       create: async (_gateway: Gateway, { reference }: { reference: string }) => ({ reference, address: 'http://pay.example/' }),
       find: async () => answer(company.now()),
       cancel: async () => answer(company.end('cancelled')),
+      probe: async () => ({ outcome: 'knows-us' as const, tookMs: 0, said: '' }),
     },
   }
   const answer = (word: GatewayWord) => {

@@ -1,6 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { AskPartners } from '../../base/partners.ts'
-import type { Gateway, GatewayClient, GatewayWord, PaymentRequest } from './gateway.ts'
+import type { Gateway, GatewayWord, PaymentCalls, PaymentRequest } from './gateway.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { readStripeSession, type StripeSession } from './stripe-session.ts'
 
@@ -12,7 +12,7 @@ const SESSIONS = '/v1/checkout/sessions'
 const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh', VI: 'vi', TH: 'th' }
 
 /** Speaks Stripe's API: a deposit is a Checkout Session, whose page takes cards and whatever wallets the account has switched on. */
-export function createStripeClient(askPartner: AskPartners): GatewayClient {
+export function createStripeClient(askPartner: AskPartners): PaymentCalls {
   const ask = asking(askPartner)
   return {
     create: async (gateway, request) => {

@@ -126,6 +126,13 @@ export type PaymentGatewaysTable = {
   pay_hosts: WithDefault<string[]>
 }
 
+export type ProposedGatewaySecretsTable = {
+  proposal_id: WrittenOnce<bigint>
+  secret: WrittenOnce<Sealed | null>
+  webhook_secret: WrittenOnce<Sealed | null>
+  proposed_at: WrittenOnce<Date>
+}
+
 declare module '../../base/database.ts' {
   interface Tables {
     bank_statement_lines: BankStatementLinesTable
@@ -137,5 +144,6 @@ declare module '../../base/database.ts' {
     gateway_events: GatewayEventsTable
     merchant_bank_accounts: MerchantBankAccountsTable
     payment_gateways: PaymentGatewaysTable
+    proposed_gateway_secrets: ProposedGatewaySecretsTable
   }
 }

@@ -1,5 +1,7 @@
 export { accountKind } from './account-kind.ts'
 export { bankAccountRoutes } from './accounts.routes.ts'
+export { gatewayKind } from './gateway-kind.ts'
+export { gatewayRoutes } from './gateways.routes.ts'
 export { paymentTermsOperatorRoutes } from './operator.routes.ts'
 export { rulesKind } from './rules-kind.ts'
 export { wayKind } from './way-kind.ts'

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId, SessionId } from '../../base/ids.ts'
 import { nameKeyOf } from '../../base/name-key.ts'
 import type { Seals } from '../../base/sealed.ts'
-import { listPayers, type Payer } from '../cashier/index.ts'
+import { listPayers } from '../cashier/index.ts'
 import { getPasswordSince, memberContacts } from '../members/index.ts'
 import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
 import { sessionGuard } from '../session/index.ts'
@@ -53,7 +53,7 @@ export async function readSignals(db: Db, seals: Seals, { memberId, sessionId, a
 }
 
 /** Whether one of the payers has another name than the holder. A name without a letter says nothing. */
-function isAnotherName(payers: readonly Payer[], holder: string): boolean {
+function isAnotherName(payers: readonly { name: string }[], holder: string): boolean {
   const keys = payers.map(({ name }) => nameKeyOf(name)).filter((key) => key !== '')
   return keys.some((key) => key !== nameKeyOf(holder))
 }
