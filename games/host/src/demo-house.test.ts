@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import type { RoundAnswer } from '@pavilion/game-kit/wire'
-import { type FakeWallet, startFakeWallet } from '../test/fake-wallet.ts'
-import { askLauncher, createTestDatabase, type Database, launchBody, launchToken, openBrowser, startHost } from '../test/host-harness.ts'
-import type { App } from './app.ts'
+import { askLauncher, launchBody, launchToken, openBrowser, startHost } from '../test/host-harness.ts'
+import { openHost } from '../test/stage.ts'
 import { makeId, systemRandom } from './base/random.ts'
 import { readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -24,19 +23,7 @@ const shared = {
 const games = [...listGames(catalogue, shared).values()].filter(({ client, category }) => client === 'demo-house' && category !== 'mines')
 const oneOfEach = [...new Map(games.map((game) => [game.category, game])).values()]
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(100_000_000n)
-  app = await startHost(database.url, wallet.url, { catalogue })
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, wallet, database } = await openHost(100_000_000n, { catalogue })
 
 const requestFor = (choice: string, more: object = {}) => ({
   requestId: makeId(systemRandom),

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type FakeWallet, startFakeWallet } from '../test/fake-wallet.ts'
-import { createTestClock, createTestDatabase, type Database, launchBody, launchToken, startHost } from '../test/host-harness.ts'
+import { test } from 'node:test'
+import { launchBody, launchToken } from '../test/host-harness.ts'
 import { routesOf } from '../test/routes-of.ts'
-import type { App } from './app.ts'
+import { openHost } from '../test/stage.ts'
 
 const PROXY = '10.0.0.1'
-let database: Database
-let wallet: FakeWallet
-let app: App
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(0n)
-  app = await startHost(database.url, wallet.url, { clock: createTestClock(), trustedProxies: [PROXY], callsPerSecond: 5 })
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app } = await openHost(0n, { trustedProxies: [PROXY], callsPerSecond: 5 })
 
 const ask = (launch: string, from: string) =>
   app.server.inject({

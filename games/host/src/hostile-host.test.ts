@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type FakeWallet, startFakeWallet } from '../test/fake-wallet.ts'
-import { createTestClock, createTestDatabase, type Database, startHost } from '../test/host-harness.ts'
-import type { App } from './app.ts'
+import { test } from 'node:test'
+import { openHost } from '../test/stage.ts'
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(0n)
-  app = await startHost(database.url, wallet.url, { clock: createTestClock() })
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app } = await openHost(0n)
 
 test('a malformed host is refused for calls of casinos, of players, for pages, and where nothing is', async () => {
   const calls = [

@@ -30,6 +30,20 @@ export function setStage(catalogue: Catalogue, heldMinor: bigint): Stage {
   return stage
 }
 
+/** One host for all tests of a file, beside a wallet with this balance; it is closed after the last one. */
+export async function openHost(heldMinor: bigint, options: Parameters<typeof startHost>[2] = {}) {
+  const database = await createTestDatabase()
+  const wallet = await startFakeWallet(heldMinor)
+  const clock = createTestClock()
+  const app = await startHost(database.url, wallet.url, { clock, ...options })
+  after(async () => {
+    await app.close()
+    await wallet.close()
+    await database.drop()
+  })
+  return { app, wallet, database, clock }
+}
+
 /** Opens a game of a host and answers the play's secret. */
 export async function openPlay(app: App, game: string, account = '42', call?: string): Promise<string> {
   const launch = await launchToken(app, launchBody(account, game), call)

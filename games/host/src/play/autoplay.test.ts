@@ -1,36 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { PlayState } from '@pavilion/game-kit/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  clientSeedFor,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
-import type { App } from '../app.ts'
+import { askLauncher, clientSeedFor, launchBody, launchToken, openBrowser } from '../../test/host-harness.ts'
+import { openHost } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-const clock = createTestClock()
-
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(1_000_000n)
-  app = await startHost(database.url, wallet.url, { clock })
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, wallet, database, clock } = await openHost(1_000_000n)
 
 const open = async (told: object, game = 'marigold-nights', account = '42') =>
   openBrowser(app, await launchToken(app, { ...launchBody(account, game), ...told }))

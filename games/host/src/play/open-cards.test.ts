@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { engines } from '@pavilion/game-demo-house/engines'
 import { chainOf } from '@pavilion/game-kit/draws/chain'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import type { PlayState, RoundAnswer } from '@pavilion/game-kit/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  type Browser,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
+import { type Browser, launchBody, launchToken, openBrowser } from '../../test/host-harness.ts'
 import { enterPoker, POKER_CATALOGUE } from '../../test/poker-stage.ts'
 import { openSeed, testSeals } from '../../test/seals.ts'
-import type { App } from '../app.ts'
+import { openHost } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 import type { Sealed } from '../base/sealed.ts'
 
 // Somebody reads every table of the games host, and plays.
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-const clock = createTestClock()
 const catalogue = {
   providers: POKER_CATALOGUE.providers,
   games: [
@@ -35,16 +21,7 @@ const catalogue = {
     { id: 'crash', provider: 'BGS', type: 'RNG', classify: ['CLASSIC'], names: { EN: 'Crash' } },
   ],
 }
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(100_000_000n)
-  app = await startHost(database.url, wallet.url, { clock, catalogue })
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, database, clock } = await openHost(100_000_000n, { catalogue })
 
 const open = async (account: string): Promise<Browser> => openBrowser(app, await launchToken(app, launchBody(account, 'dice')))
 const bet = async (browser: Browser, more: object = {}) => {

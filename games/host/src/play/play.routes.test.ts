@@ -1,43 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import { slotRules as rules } from '@pavilion/game-marigold-nights/rules'
 import type { RoundAnswer } from '@pavilion/game-marigold-nights/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  type Browser,
-  browserWith,
-  clientSeedFor,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
+import { askLauncher, browserWith, clientSeedFor, launchBody, launchToken, openBrowser } from '../../test/host-harness.ts'
 import { openSeed } from '../../test/seals.ts'
-import type { App } from '../app.ts'
+import { openHost } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-let browser: Browser
-const clock = createTestClock()
-
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(1_000_000n)
-  app = await startHost(database.url, wallet.url, { clock })
-  browser = await openBrowser(app)
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, wallet, database, clock } = await openHost(1_000_000n)
+const browser = await openBrowser(app)
 
 const losing = () => clientSeedFor(database, ({ state }) => state.totalUnits === 0)
 const winning = () => clientSeedFor(database, ({ state }) => state.isOver && state.totalUnits > 20)

@@ -1,36 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { RoundView } from '@pavilion/game-marigold-nights/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  type Browser,
-  clientSeedFor,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchOf,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
-import type { App } from '../app.ts'
+import { askLauncher, type Browser, clientSeedFor, launchBody, launchOf, openBrowser } from '../../test/host-harness.ts'
+import { openHost } from '../../test/stage.ts'
 
-let database: Database
-let wallet: FakeWallet
-let app: App
-let browser: Browser
-before(async () => {
-  database = await createTestDatabase()
-  wallet = await startFakeWallet(1_000_000n)
-  app = await startHost(database.url, wallet.url, { clock: createTestClock() })
-  browser = await openBrowser(app)
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, wallet, database } = await openHost(1_000_000n)
+const browser = await openBrowser(app)
 
 const ask = (roundId: string, more: object = {}) => {
   const { casino_id, locale, urls } = launchBody()

@@ -1,38 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import type { ReportedRoundBody, ReportedTransactionBody } from '@pavilion/provider'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  type Browser,
-  clientSeedFor,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
-import type { App } from '../app.ts'
+import { askLauncher, type Browser, clientSeedFor, launchBody, launchToken, openBrowser } from '../../test/host-harness.ts'
+import { openHost } from '../../test/stage.ts'
 import { createPool } from '../base/database.ts'
 import { tellTransactions } from './tell-transactions.ts'
 
-let database: Database
-let wallet: FakeWallet
-let app: App
 let browser: Browser
 const day = { casino_id: 'casino', from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' }
 
-before(async () => {
-  wallet = await startFakeWallet(1_000_000n)
-  database = await createTestDatabase()
-  app = await startHost(database.url, wallet.url)
-})
-after(async () => {
-  await app.close()
-  await wallet.close()
-  await database.drop()
-})
+const { app, wallet, database } = await openHost(1_000_000n)
 beforeEach(async () => {
   wallet.always.clear()
   await database.query('truncate rounds')
