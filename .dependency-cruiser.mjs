@@ -15,6 +15,7 @@ export const arrows = {
   content: [],
   help: ['proposals', 'content'],
   operators: ['merchants', 'verification', 'passwords', 'proposals'],
+  alerts: ['merchants', 'members', 'proposals'],
   support: ['merchants', 'verification', 'members', 'proposals', 'operators'],
   levels: ['merchants', 'members', 'proposals'],
   wallet: ['merchants', 'members'],

@@ -42,6 +42,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
 
 /** Columns that are never changed once their row is made. Where the server's role may not change a table at all, table-rights.ts says so. */
 export const writtenOnce: Readonly<Record<string, string>> = {
+  alerts: 'merchant_code kind severity subject member_id event_id raised_at due_at',
   bank_statement_lines: 'merchant_code reference amount_minor currency paid_at payer imported_at',
   contract_payouts: `
     id contract_id merchant_code partner_id member_id currency first_day last_day hour base_minor carried_in_minor

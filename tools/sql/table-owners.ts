@@ -5,6 +5,7 @@
 const tables = {
   agents: 'affiliate_codes invite_links invited_members',
   announcements: 'announcement_reads announcements banners',
+  alerts: 'alert_kinds alerts',
   base: 'attempts currencies migrations partner_secrets seal_keys significant_events sql_functions',
   bonuses: 'bonus_lines bonus_round_stakes bonuses',
   cashier: `
@@ -62,6 +63,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   announcements: {
     reads: 'merchants',
+  },
+  alerts: {
+    reads: 'members significant_events',
   },
   bonuses: {
     reads: 'ledger.accounts rounds',

@@ -63,7 +63,9 @@ export function createClient(app: App, place: { host?: string; address?: string 
         if (value === '') client.cookies.delete(name)
         else client.cookies.set(name, value)
       }
-      const body = response.json()
+      // A file is answered as it is, a refusal of one in words.
+      const isFile = String(response.headers['content-type']).startsWith('text/csv')
+      const body = isFile ? {} : response.json()
       return {
         status: response.statusCode,
         headers: response.headers,

@@ -1,3 +1,4 @@
+import { closeAlert, handBackAlert, listAlerts, takeAlert, takeNextAlert } from './alerts.ts'
 import {
   listMerchantBankAccounts,
   previewPayCode,
@@ -96,6 +97,7 @@ import {
   proposeConfiguration,
   undoConfigurationChange,
 } from './settings.ts'
+import { exportSignificantEvents, listSignificantEvents } from './significant-events.ts'
 import {
   disableMember,
   endMemberSessions,
@@ -186,6 +188,13 @@ export const operatorEndpoints: readonly Endpoint[] = [
   approveProposal,
   rejectProposal,
   withdrawProposal,
+  listAlerts,
+  takeNextAlert,
+  takeAlert,
+  handBackAlert,
+  closeAlert,
+  listSignificantEvents,
+  exportSignificantEvents,
   listExclusionReviews,
   closeExclusionReview,
   listMemberLevels,

@@ -1,8 +1,9 @@
 /**
  * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, sit at the support desk,
- * write what the merchant says to its members, or keep its games. An operator with any role but the last three may look at everything.
+ * write what the merchant says to its members, keep its games, or look after what is suspicious. An operator with any role but those of the desk, the
+ * texts and the games may look at everything.
  */
-export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games'] as const
+export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games', 'risk'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 /**
  * What an endpoint asks for: a role; that somebody works with members (`members`), which is every role but those of the texts and the games; that

@@ -11,10 +11,11 @@ const Role = Type.Union([
   Type.Literal('support'),
   Type.Literal('content'),
   Type.Literal('games'),
+  Type.Literal('risk'),
 ])
 /** What an operator may do, each role once. */
-export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 7, uniqueItems: true })
-/** Nobody has two of these: proposing, deciding, managing operators, talking with members. Texts may be written, and games kept, beside any of them. */
+export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 8, uniqueItems: true })
+/** Nobody has two of these: proposing, deciding, managing operators, talking with members. Texts may be written, games kept and risks looked after beside any of them. */
 const rolesApart: readonly string[] = ['cashier', 'approver', 'owner', 'support']
 /** Whether the roles may meet in one person. */
 export const areRolesApart = (roles: readonly string[]): boolean => roles.filter((role) => rolesApart.includes(role)).length <= 1

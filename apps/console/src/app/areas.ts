@@ -84,7 +84,14 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/members/member-page.tsx')).MemberPage,
       },
       { id: 'stops', call: 'listStoppedMembers', letter: 's', load: async () => (await import('../features/members/stops.tsx')).Stops },
-      { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/members/exclusions.tsx')).Exclusions },
+    ],
+  },
+  {
+    id: 'risk',
+    screens: [
+      { id: 'alerts', call: 'listAlerts', letter: 'k', load: async () => (await import('../features/risk/alerts.tsx')).Alerts },
+      { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/risk/exclusions.tsx')).Exclusions },
+      { id: 'events', call: 'listSignificantEvents', load: async () => (await import('../features/risk/events.tsx')).Events },
     ],
   },
   {

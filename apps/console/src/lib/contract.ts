@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
-type Contract = typeof import('@pavilion/api/bank-accounts') &
+type Contract = typeof import('@pavilion/api/alerts') &
+  typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/catalogue') &
   typeof import('@pavilion/api/content') &
   typeof import('@pavilion/api/contract-reviews') &
@@ -21,6 +22,7 @@ type Contract = typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/returns') &
   typeof import('@pavilion/api/second-factor-resets') &
   typeof import('@pavilion/api/settings') &
+  typeof import('@pavilion/api/significant-events') &
   typeof import('@pavilion/api/stops') &
   typeof import('@pavilion/api/top-rebates') &
   typeof import('@pavilion/api/withdrawal-reviews') &

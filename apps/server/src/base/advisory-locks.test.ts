@@ -16,6 +16,7 @@ test('no two kinds of lock come to one name', () => {
     namedLock.hostNames(),
     namedLock.memberName('1', 'x'),
     namedLock.moneyDays('1'),
+    namedLock.nextAlert(1n),
     namedLock.operatorMoney(1n),
     namedLock.providerFlow(1),
     namedLock.rebateRates(1n),

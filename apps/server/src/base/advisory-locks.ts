@@ -32,6 +32,7 @@ export const namedLock = {
   hostNames: () => named('host names of merchants'),
   memberName: (merchantCode: string, skeleton: string) => named(`member-name ${merchantCode} ${skeleton}`),
   moneyDays: (merchantCode: string) => named(`money days of ${merchantCode}`),
+  nextAlert: (operatorId: bigint) => named(`next alert of operator ${operatorId}`),
   operatorMoney: (operatorId: bigint) => named(`money of operator ${operatorId}`),
   providerFlow: (linkId: number) => named(`flow of link ${linkId}`),
   rebateRates: (memberId: bigint) => named(`rebate rates of ${memberId}`),

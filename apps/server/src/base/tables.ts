@@ -41,6 +41,7 @@ export type SignificantEventsTable = {
   subject: WrittenOnce<string>
   detail: WrittenOnce<string>
   happened_at: WrittenOnce<Date>
+  member_id: WrittenOnce<bigint | null>
 }
 
 export type SqlFunctionsTable = {

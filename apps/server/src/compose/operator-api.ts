@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
+import { alertsOperatorRoutes } from '../features/alerts/wiring.ts'
 import { correctionKind, correctionsOperatorRoutes, largeCorrectionKind } from '../features/corrections/wiring.ts'
 import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
@@ -66,6 +67,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       stopsOperatorRoutes(scope, tools)
       levelsOperatorRoutes(scope, tools)
       protectionOperatorRoutes(scope, tools)
+      alertsOperatorRoutes(scope, tools)
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)

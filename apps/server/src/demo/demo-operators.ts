@@ -107,6 +107,20 @@ export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperato
     secret: 'NIRANLANTERNDEMOGAMESSECRET22222',
     roles: ['games'],
   },
+  {
+    merchant: 'pavilion',
+    username: 'bantay',
+    password: 'walks the wall at night',
+    secret: 'BANTAYPAVILIONDEMORISKSECRET2222',
+    roles: ['risk'],
+  },
+  {
+    merchant: 'lantern',
+    username: 'yam',
+    password: 'watches for sparks in the reeds',
+    secret: 'YAMLANTERNDEMORISKSECRET22222222',
+    roles: ['risk'],
+  },
 ]
 
 /**

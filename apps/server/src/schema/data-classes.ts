@@ -46,7 +46,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     { class: 'money', end: 'kept' },
   ),
   ...each(
-    'significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes configuration_changes',
+    'alerts significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes configuration_changes',
     {
       class: 'conduct',
       end: 'kept',
@@ -91,7 +91,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   sent_mails: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
-    `announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games help_topics merchants promotions
+    `alert_kinds announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games help_topics merchants promotions
      providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
     { class: 'offer', end: 'replaced' },
   ),

@@ -12,7 +12,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 const SET_BY_COMMANDS = `
   banners catalogue_loads classify_entries currencies demo_marks
   member_levels migrations money_rules operator_money_rules providers seal_keys
-  social_providers sql_functions support_links`
+  social_providers sql_functions support_links alert_kinds`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
@@ -29,7 +29,8 @@ const CHANGING = `
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
-  social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins`
+  social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins
+  alerts`
 
 /** The terms of a way in or out; which ways there are, commands say. */
 const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_points, fee_fixed_minor, usual_minutes, is_enabled, position)'

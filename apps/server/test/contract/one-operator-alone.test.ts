@@ -8,7 +8,7 @@ import { openOperator } from '../operator-client.ts'
 import { type Blind, hashTables } from '../whole-database.ts'
 
 /** More than anybody can have: three of them never meet in one person, and what the second one guards must hold all the same. */
-const EVERY_ROLE: OperatorRole[] = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games']
+const EVERY_ROLE: OperatorRole[] = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games', 'risk']
 
 /** What the first operator writes: what is requested, and by whom. Everything else in the database is what would have taken effect. */
 const REQUESTS: Blind = {

@@ -18,7 +18,7 @@ export type Queue = {
   waiting: (answer: unknown, office: Office) => Waiting[]
 }
 
-type Names = Extract<CallName, 'listWithdrawalReviews' | 'listDepositReviews' | 'listProposals' | 'listExclusionReviews'>
+type Names = Extract<CallName, 'listAlerts' | 'listWithdrawalReviews' | 'listDepositReviews' | 'listProposals' | 'listExclusionReviews'>
 type Others = Extract<
   CallName,
   'listStuckRoundValues' | 'listRoundActionValues' | 'listHeldPayouts' | 'listMerchantDividends' | 'listWithheldWins'
@@ -127,6 +127,13 @@ export const queues: readonly Queue[] = [
       money: { amount: row.amount, currency },
       isMine: row.proposedBy === undefined ? has(office, 'cashier') : has(office, 'approver') && isOther(office, row.proposedBy),
     }),
+  }),
+  queue({
+    id: 'alerts',
+    call: 'listAlerts',
+    query: {},
+    screen: 'alerts',
+    row: (row) => ({ since: row.raisedAt, isMine: row.isMine || row.takenBy === undefined }),
   }),
   queue({
     id: 'exclusions',

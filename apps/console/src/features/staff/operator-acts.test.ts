@@ -25,6 +25,7 @@ test('the choice of roles begins with what the person is, a viewer beside it too
     ['content', 'viewer'],
     ['games', 'owner'],
     ['viewer', 'games', 'content'],
+    ['risk', 'approver'],
   ]
   for (const roles of all) {
     const { initial, options = [] } = fieldFor(...roles) ?? {}
@@ -39,7 +40,7 @@ test('the choice of roles begins with what the person is, a viewer beside it too
 
 test('only roles that may meet are offered, and every one of them', () => {
   const options = fieldFor('viewer')?.options ?? []
-  assert.equal(new Set(options.map(({ value }) => value)).size, 39)
+  assert.equal(new Set(options.map(({ value }) => value)).size, 79)
   for (const { value } of options) assert.ok(areRolesApart(value.split(',')), value)
 })
 

@@ -10,7 +10,7 @@ export type Colleague = ValueFor<'listOperators'>['list'][number]
 /** Of these a person is one at most. */
 const apart: readonly OperatorRole[] = ['cashier', 'approver', 'owner', 'support']
 /** Of these a person may be both, and one of the others beside them. */
-const besides: readonly OperatorRole[] = ['viewer', 'content', 'games']
+const besides: readonly OperatorRole[] = ['viewer', 'content', 'games', 'risk']
 /** Every choice of them, none included. */
 const beside: OperatorRole[][] = [[]]
 for (const role of besides) beside.push(...beside.map((set) => [...set, role]))

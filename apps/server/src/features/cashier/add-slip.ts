@@ -55,7 +55,8 @@ export async function addSlip(
   await markInReview(tx, depositId, { ...(isLate ? { lateAt: at } : {}), ...(doubt ? { doubt: doubt.code } : {}) })
   if (doubt) {
     const subject = `deposit:${depositId}`
-    await recordSignificantEvent(tx, { merchantCode, kind: 'slip-against-protection', subject, detail: `${doubt.code}: ${doubt.why}`, at })
+    const detail = `${doubt.code}: ${doubt.why}`
+    await recordSignificantEvent(tx, { merchantCode, kind: 'slip-against-protection', subject, memberId, detail, at })
   }
   return getDeposit(tx, depositId)
 }

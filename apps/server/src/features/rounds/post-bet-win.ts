@@ -143,6 +143,7 @@ async function judge(
       merchantCode: link.merchantCode,
       kind: 'provider-id-reused',
       subject: `${link.casinoId} ${call.lines[index]?.key}`,
+      alertSubject: link.casinoId,
       detail: `A known id came again with another amount, type or account, for round ${call.roundId}.`,
       at: tools.clock(),
     })

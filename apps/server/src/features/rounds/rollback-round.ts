@@ -94,6 +94,7 @@ async function judge(
       merchantCode: link.merchantCode,
       kind: 'provider-id-reused',
       subject: `${link.casinoId} ${line.id_provider}`,
+      alertSubject: link.casinoId,
       detail: fault,
       at: tools.clock(),
     })

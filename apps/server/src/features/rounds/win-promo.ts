@@ -42,6 +42,7 @@ export async function winPromo(
     merchantCode: link.merchantCode,
     kind: 'provider-id-reused',
     subject: `${link.casinoId} ${body.id_provider}`,
+    alertSubject: link.casinoId,
     detail: 'A known id came again as a promo win with other content.',
     at: tools.clock(),
   })

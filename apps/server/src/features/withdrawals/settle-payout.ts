@@ -100,14 +100,14 @@ async function carryOut(
  * An outcome is proposed of what a company is silent about. It spoke: nobody confirms what was proposed before, and where that was not
  * its last word it is asked again, which it was not while the proposal stood.
  */
-async function dropProposal(tx: Tx, { id, merchantCode }: Withdrawal, at: Date): Promise<void> {
+async function dropProposal(tx: Tx, { id, merchantCode, memberId }: Withdrawal, at: Date): Promise<void> {
   const proposed = await findOutcome(tx, id)
   if (!proposed) return
   await deleteOutcome(tx, id)
   const { status } = await getWithdrawal(tx, id)
   if (status === 'paying' || status === 'unknown') await updateWithdrawal(tx, id, { status, nextCheckAt: at })
   const detail = `${proposed.outcome}, proposed by ${proposed.by.name}: the company has spoken`
-  await recordSignificantEvent(tx, { merchantCode, kind: 'withdrawal-proposal-dropped', subject: `withdrawal:${id}`, detail, at })
+  await recordSignificantEvent(tx, { merchantCode, kind: 'withdrawal-proposal-dropped', subject: `withdrawal:${id}`, memberId, detail, at })
 }
 
 type Asked = Pick<Withdrawal, 'status' | 'amountMinor' | 'feeMinor' | 'currency'>

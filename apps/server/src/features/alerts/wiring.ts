@@ -1,0 +1,1 @@
+export { alertsOperatorRoutes } from './operator.routes.ts'
