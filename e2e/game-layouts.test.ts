@@ -36,7 +36,7 @@ const CLIENTS: readonly Client[] = [
   single('kite-festival', '.machine'),
   single('ocean-king', '.sea'),
   single('lucky-baccarat', '.table'),
-  single('grand-roulette', '.roulette'),
+  single('grand-roulette', '.wheel'),
   single('premier-eleven', '.match'),
   { address: launched('pavilion-holdem'), stage: '.lobby', button: '.table-row .primary' },
   { address: launched('virtual-league'), stage: '.hall', button: '.slip-button' },
@@ -63,13 +63,16 @@ function faultsOf({ stage, button }: Client): string[] {
   const box = main && boxOf(main)
   const top = box && document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
   if (main && top && !main.contains(top) && !top.contains(main)) faults.push(`the button lies below ${top.className}`)
-  const buttons = [...document.querySelectorAll<HTMLElement>('.panel button, .panel .figure, .top button')].filter((one) => one.checkVisibility())
-  for (const one of buttons) {
+  const parts = [...document.querySelectorAll<HTMLElement>('.panel button, .panel .figure, .top button, .top .session, .top h1')].filter(
+    (one) => one.checkVisibility(),
+  )
+  for (const one of parts) {
     const { left, right, height } = boxOf(one)
-    if (one.scrollWidth > one.clientWidth + 1 || left < -0.5 || right > innerWidth + 0.5 || height < 20)
+    const heightMin = one.tagName === 'BUTTON' ? 32 : 12
+    if (one.scrollWidth > one.clientWidth + 1 || left < -0.5 || right > innerWidth + 0.5 || height < heightMin)
       faults.push(`cut off: ${one.className} ${one.textContent}`)
     // The great button may lie over what is scrolled below it.
-    const others = buttons.filter((other) => other !== one && other !== main && one !== main && !one.contains(other) && !other.contains(one))
+    const others = parts.filter((other) => other !== one && other !== main && one !== main && !one.contains(other) && !other.contains(one))
     for (const other of others) {
       const [mine, its] = [boxOf(one), boxOf(other)]
       const isApart = mine.right <= its.left + 1 || its.right <= mine.left + 1 || mine.bottom <= its.top + 1 || its.bottom <= mine.top + 1
@@ -100,16 +103,16 @@ async function measure(page: Page, client: Client): Promise<string[]> {
   return found
 }
 
-for (const language of ['EN', 'VI'])
-  test(`stage and main button of every game are whole on phones upright, lying, and on desktops (${language})`, async () => {
-    const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', isMobile: false, hasTouch: true })
-    await becomeMember(page, newPerson())
-    await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
-    const found: string[] = []
-    for (const client of CLIENTS) {
-      await page.goto(`/m/launchGame?${client.address}&pageBack=home`)
-      found.push(...(await measure(page, client)))
-    }
-    assert.deepEqual(found, [])
-    await putAway()
-  })
+// Vietnamese is the longest of the five languages.
+test('stage and main button of every game are whole on phones upright and lying, and on desktops', async () => {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', isMobile: false, hasTouch: true })
+  await becomeMember(page, newPerson())
+  await page.context().addCookies([{ name: 'language', value: 'VI', url: siteUrl }])
+  const found: string[] = []
+  for (const client of CLIENTS) {
+    await page.goto(`/m/launchGame?${client.address}&pageBack=home`)
+    found.push(...(await measure(page, client)))
+  }
+  assert.deepEqual(found, [])
+  await putAway()
+})
