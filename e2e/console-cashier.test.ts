@@ -49,7 +49,7 @@ test('one operator proposes withdrawal rules after a preview, another reads both
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Withdrawals of a member in a day' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText('Withdrawal rules, withdrawal-rules: done.').waitFor()
+  await checker.getByText('Withdrawal rules, Withdrawal rules: done.').waitFor()
 
   await openQuiet(maker, '/console/withdrawals/rules')
   await maker.getByRole('region', { name: 'In force' }).getByText('250.00 PHP').waitFor()
@@ -90,7 +90,7 @@ test('one operator proposes deposit terms after a preview, another reads both an
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Fee in per cent' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText('Terms of a way in or out, deposit:bank: done.').waitFor()
+  await checker.getByText('Terms of a way in or out, Pay in · bank: done.').waitFor()
 
   await openQuiet(maker, `/console/${path}`)
   await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
@@ -135,7 +135,7 @@ test('one operator proposes a bank account after seeing its code, another decide
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Holder' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText('A bank account for transfers, new-bank-account:8800 77: done.').waitFor()
+  await checker.getByText('A bank account for transfers, Sandbox Harbour Bank 8800 77: done.').waitFor()
 
   await openQuiet(maker, '/console/bank-accounts')
   await maker.getByRole('button', { name: 'Sandbox Harbour Bank' }).click()

@@ -30,10 +30,10 @@ test('one operator proposes a correction at a member’s page, another decides, 
     .first()
     .click()
   const panel = checker.getByRole('complementary')
-  await panel.getByRole('rowheader', { name: 'amount' }).waitFor()
+  await panel.getByRole('rowheader', { name: 'Amount' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText(/Correction of a balance, member:\d+: done\./).waitFor()
+  await checker.getByText(/Correction of a balance, \w+: done\./).waitFor()
 
   await maker.reload()
   await maker.getByRole('button', { name: 'Propose to take back' }).waitFor()

@@ -23,6 +23,9 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'held-payout': ['approver'],
 }
 
+/** Every kind of proposal. */
+export const decidedKinds: readonly string[] = Object.keys(deciders)
+
 /** The roles that may decide a proposal of that kind. */
 const decidersOf = (kind: string): readonly OperatorRole[] => (Object.hasOwn(deciders, kind) ? deciders[kind] : undefined) ?? []
 

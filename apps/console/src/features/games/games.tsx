@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import { ProviderName } from '../../lib/provider-name.tsx'
 import { useCall, useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
@@ -93,7 +94,7 @@ function columnsOf(t: Translate, nameOf: (game: Game) => string, kindsOf: KindsO
   ]
   return [
     { id: 'name', label: t('games.name'), draw: (row) => <Named game={row} name={nameOf(row)} /> },
-    { id: 'provider', label: t('games.provider'), draw: ({ provider }) => provider },
+    { id: 'provider', label: t('games.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
     { id: 'type', label: t('games.type'), draw: ({ type }) => t(`games.type-${type}`) },
     { id: 'state', label: t('games.state'), draw: (row) => <States row={row} /> },
     { id: 'kinds', label: t('games.kinds'), draw: kindsOf },
@@ -125,7 +126,7 @@ function factsOf(row: Game, t: Translate, kindsOf: KindsOf, { currency, days }: 
       isWide: true,
     },
     { label: t('games.id'), value: row.id },
-    { label: t('games.provider'), value: row.provider },
+    { label: t('games.provider'), value: <ProviderName code={row.provider} /> },
     { label: t('games.type'), value: t(`games.type-${row.type}`) },
     { label: t('games.kinds'), value: row.kinds.length === 0 ? '–' : kindsOf(row) },
     { label: t('games.place'), value: place, isWide: true },

@@ -1,5 +1,6 @@
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { ProviderName } from '../../lib/provider-name.tsx'
 import { type RowOf, useCall, useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -102,7 +103,7 @@ export function RoundsTab({ account }: { account: string }) {
 const roundsOf = (t: Translate, currency: string): Column<RowOf<'listMemberRounds'>>[] => [
   { id: 'at', label: t('dossiers.at'), draw: ({ openedAt }) => <Time at={openedAt} /> },
   { id: 'game', label: t('dossiers.game'), draw: ({ gameName }) => gameName },
-  { id: 'provider', label: t('dossiers.provider'), draw: ({ provider }) => provider },
+  { id: 'provider', label: t('dossiers.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
   { id: 'stake', label: t('dossiers.stake'), isAmount: true, draw: ({ stake }) => <Amount amount={stake} currency={currency} /> },
   { id: 'win', label: t('dossiers.win'), isAmount: true, draw: ({ win }) => <Amount amount={win} currency={currency} /> },
   {

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { decides } from '../../lib/deciders.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { type Office, useOffice } from '../../lib/office.ts'
-import { labelOfField, pathOfProposal } from '../../lib/proposal-places.ts'
+import { pathOfProposal } from '../../lib/proposal-places.ts'
 import { type RowOf, useList } from '../../lib/queries.ts'
 import { type Act, Acts } from '../../ui/acts.tsx'
 import { Changes } from '../../ui/changes.tsx'
@@ -17,7 +17,8 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Age, Time } from '../../ui/time.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
-import { listChanges } from './list-changes.ts'
+import { changesInWords, subjectOf, type WordTools } from './proposal-words.ts'
+import { useWordTools } from './use-word-tools.ts'
 
 type Proposal = RowOf<'listProposals'>
 
@@ -27,6 +28,7 @@ const statuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as 
 export function Proposals() {
   const t = useText()
   const { search, change } = useAddress()
+  const words = useWordTools()
   const status = statuses.find((each) => each === search.status) ?? 'waiting'
   const list = useList('listProposals', { status })
   const ids = (list.rows ?? []).map(({ id }) => id)
@@ -49,7 +51,7 @@ export function Proposals() {
         {(rows) => (
           <Table
             caption={t('areas.proposals')}
-            columns={columnsOf(t, status)}
+            columns={columnsOf(words, status)}
             rows={rows}
             idOf={({ id }) => id}
             openId={search.open}
@@ -64,15 +66,18 @@ export function Proposals() {
   )
 }
 
-const columnsOf = (t: Translate, status: Proposal['status']): Column<Proposal>[] => [
-  { id: 'kind', label: t('proposals.kind'), draw: ({ kind }) => t(`proposals.kind-${kind}`) },
-  { id: 'subject', label: t('proposals.subject'), draw: ({ subject }) => subject },
-  { id: 'by', label: t('proposals.by'), draw: ({ madeBy }) => madeBy },
-  { id: 'reason', label: t('proposals.reason'), draw: ({ reason }) => (reason.length > 60 ? `${reason.slice(0, 60)}…` : reason) },
-  ...(status === 'approved' ? [effectColumn(t)] : []),
-  { id: 'expires', label: t('proposals.until'), isAmount: true, draw: ({ expiresAt }) => <Time at={expiresAt} /> },
-  { id: 'age', label: t('proposals.age'), isAmount: true, draw: ({ madeAt }) => <Age since={madeAt} /> },
-]
+function columnsOf(tools: WordTools, status: Proposal['status']): Column<Proposal>[] {
+  const { t } = tools
+  return [
+    { id: 'kind', label: t('proposals.kind'), draw: ({ kind }) => t(`proposals.kind-${kind}`) },
+    { id: 'subject', label: t('proposals.subject'), draw: (row) => subjectOf(row, tools) },
+    { id: 'by', label: t('proposals.by'), draw: ({ madeBy }) => madeBy },
+    { id: 'reason', label: t('proposals.reason'), draw: ({ reason }) => (reason.length > 60 ? `${reason.slice(0, 60)}…` : reason) },
+    ...(status === 'approved' ? [effectColumn(t)] : []),
+    { id: 'expires', label: t('proposals.until'), isAmount: true, draw: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { id: 'age', label: t('proposals.age'), isAmount: true, draw: ({ madeAt }) => <Age since={madeAt} /> },
+  ]
+}
 
 /** What came of it: that somebody agreed is no word yet of anything having moved. */
 const effectOf = ({ effect }: Proposal) => effect ?? 'done'
@@ -87,8 +92,9 @@ type PanelProps = { proposal: Proposal | undefined; number: string; onClose: () 
 function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
   const t = useText()
   const office = useOffice()
+  const words = useWordTools()
   const place = proposal && pathOfProposal(proposal.kind)
-  const foot = <Acts key={number} acts={proposal ? actsOf(proposal, office, t) : []} onDone={onDone} />
+  const foot = <Acts key={number} acts={proposal ? actsOf(proposal, office, words) : []} onDone={onDone} />
   return (
     <Panel title={t('proposals.one', { number })} of={number} onClose={onClose} foot={foot}>
       {!proposal && <Empty>{t('proposals.notHere')}</Empty>}
@@ -97,7 +103,7 @@ function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
           <Facts
             list={[
               { label: t('proposals.kind'), value: t(`proposals.kind-${proposal.kind}`) },
-              { label: t('proposals.subject'), value: proposal.subject },
+              { label: t('proposals.subject'), value: subjectOf(proposal, words) },
               { label: t('proposals.by'), value: proposal.madeBy },
               { label: t('proposals.made'), value: <Time at={proposal.madeAt} /> },
               { label: t('proposals.until'), value: <Time at={proposal.expiresAt} /> },
@@ -108,7 +114,7 @@ function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
             ]}
           />
           <Section title={t('proposals.change')}>
-            <Changes list={changesOf(proposal, t)} />
+            <Changes list={changesInWords(proposal, words)} />
           </Section>
           {place !== undefined && <Link to={place}>{t('proposals.place')}</Link>}
         </>
@@ -117,16 +123,11 @@ function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
   )
 }
 
-const changesOf = ({ kind, before, after }: Proposal, t: Translate) =>
-  listChanges(before, after).map((change) => {
-    const label = labelOfField(kind, change.field)
-    return label === undefined ? change : { ...change, label: t(label) }
-  })
-
-function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
+function actsOf(proposal: Proposal, { operator }: Office, tools: WordTools): Act[] {
   if (proposal.status !== 'waiting') return []
-  const { id, subject } = proposal
-  const words = { kind: t(`proposals.kind-${proposal.kind}`), subject }
+  const { t } = tools
+  const { id } = proposal
+  const words = { kind: t(`proposals.kind-${proposal.kind}`), subject: subjectOf(proposal, tools) }
   if (proposal.madeBy === operator.username) {
     return [
       {

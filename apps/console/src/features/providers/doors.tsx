@@ -1,6 +1,7 @@
 import { languageFacts, languages } from '@pavilion/api/languages'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import { ProviderName, useProviderNames } from '../../lib/provider-name.tsx'
 import { useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
@@ -11,6 +12,7 @@ import { countText, type Door, doorActs } from './door-acts.ts'
 /** Which providers are open, what goes on in their games, and how one is closed for a time. */
 export function Doors() {
   const t = useText()
+  const nameOf = useProviderNames()
   const { may } = useOffice()
   const list = useList('listProviderDoors', {})
   return (
@@ -20,10 +22,10 @@ export function Doors() {
       empty={t('doors.none')}
       list={list}
       idOf={({ provider }) => provider}
-      titleOf={({ provider }) => provider}
+      titleOf={({ provider }) => nameOf(provider)}
       staysAtRow
       columns={[
-        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
         { id: 'state', label: t('doors.state'), draw: (door) => <State door={door} /> },
         { id: 'until', label: t('doors.until'), draw: ({ closing }) => closing?.until !== undefined && <Time at={closing.until} /> },
         { id: 'rounds', label: t('doors.rounds'), isAmount: true, draw: ({ playing }) => countText(playing, 'openRounds', t) },

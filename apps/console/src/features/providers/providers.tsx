@@ -3,6 +3,7 @@ import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { type Office, useOffice } from '../../lib/office.ts'
+import { ProviderName, useProviderNames } from '../../lib/provider-name.tsx'
 import { useList } from '../../lib/queries.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,6 +16,7 @@ type Terms = ValueFor<'listProviderTerms'>['list'][number]
 /** What each provider may take and give, what it did within an hour and a day, and what can be proposed about it. */
 export function Providers() {
   const t = useText()
+  const nameOf = useProviderNames()
   const office = useOffice()
   const list = useList('listProviderTerms', {})
   const currency = (list.firstPage as { currency?: string } | undefined)?.currency ?? ''
@@ -27,9 +29,9 @@ export function Providers() {
       empty={t('providers.none')}
       list={list}
       idOf={({ provider }) => provider}
-      titleOf={({ provider }) => provider}
+      titleOf={({ provider }) => nameOf(provider)}
       columns={[
-        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
         { id: 'state', label: t('rounds.state'), draw: state },
         { id: 'hour', label: t('providers.hour'), isAmount: true, draw: ({ hourNet }) => money(hourNet) },
         { id: 'day', label: t('providers.day'), isAmount: true, draw: ({ dayNet }) => money(dayNet) },

@@ -4,6 +4,7 @@ import { fetchFile } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { MemberLink } from '../../lib/member-link.tsx'
+import { useProviderNames } from '../../lib/provider-name.tsx'
 import { type RowOf, useList } from '../../lib/queries.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,9 +37,10 @@ export function ReportPage() {
 
 function OneReport({ id }: { id: string }) {
   const t = useText()
+  const nameOf = useProviderNames()
   const list = useList('listReconciliationDifferences', { report: id })
   const report = list.firstPage?.report
-  const title = report ? t('reconciliation.one', { number: id, provider: report.provider }) : t('areas.reconciliationReport')
+  const title = report ? t('reconciliation.one', { number: id, provider: nameOf(report.provider) }) : t('areas.reconciliationReport')
   return (
     <Page title={title} acts={report && report.differences > 0 && <SaveButton report={report} />}>
       {report && <ReportFacts report={report} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { useProviderNames } from '../../lib/provider-name.tsx'
 import { type RowOf, useList } from '../../lib/queries.ts'
 import { screenPaths } from '../../lib/screen-paths.ts'
 import { Listing } from '../../ui/listing.tsx'
@@ -13,23 +14,24 @@ type Report = RowOf<'listReconciliationReports'>
 /** What came of holding our books against each provider's own record. */
 export function Reports() {
   const t = useText()
+  const nameOf = useProviderNames()
   const list = useList('listReconciliationReports', {})
   return (
     <Page title={t('areas.reconciliation')} lead={t('reconciliation.lead')}>
       <Listing list={list} empty={t('reconciliation.none')}>
-        {(rows) => <Table caption={t('areas.reconciliation')} columns={columnsOf(t)} rows={rows} idOf={({ id }) => id} />}
+        {(rows) => <Table caption={t('areas.reconciliation')} columns={columnsOf(t, nameOf)} rows={rows} idOf={({ id }) => id} />}
       </Listing>
     </Page>
   )
 }
 
-const columnsOf = (t: Translate): Column<Report>[] => [
+const columnsOf = (t: Translate, nameOf: (provider: string) => string): Column<Report>[] => [
   {
     id: 'provider',
     label: t('rounds.provider'),
     draw: ({ id, provider }) => (
       <Link to={screenPaths.reconciliationReport} search={{ report: id } as never}>
-        {t('reconciliation.one', { number: id, provider })}
+        {t('reconciliation.one', { number: id, provider: nameOf(provider) })}
       </Link>
     ),
   },

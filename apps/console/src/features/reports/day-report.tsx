@@ -4,6 +4,7 @@ import { nowMs } from '../../lib/clock.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import { ProviderName } from '../../lib/provider-name.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { dayText } from '../../lib/times.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -96,7 +97,7 @@ function OfCurrency({ report }: { report: Report }) {
           rows={report.games}
           idOf={({ provider }) => provider}
           columns={[
-            { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+            { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
             { id: 'bets', label: t('reports.bets'), isAmount: true, draw: ({ bets }) => money(bets) },
             { id: 'wins', label: t('reports.wins'), isAmount: true, draw: ({ wins }) => money(wins) },
             { id: 'returned', label: t('reports.returned'), isAmount: true, draw: ({ returned }) => money(returned) },

@@ -12,18 +12,21 @@ test('providers and games whose return lies beyond chance stand first, and the r
     difference: null,
     chance,
   })
-  const rows = listReturns([
-    {
-      provider: 'PG',
-      isTold: true,
-      ...of('within'),
-      games: [
-        { gameId: 'A', ...of('within') },
-        { gameId: 'B', ...of('beyond') },
-      ],
-    },
-    { provider: 'X', isTold: false, ...of('unknown'), games: [] },
-  ])
+  const rows = listReturns(
+    [
+      {
+        provider: 'PG',
+        isTold: true,
+        ...of('within'),
+        games: [
+          { gameId: 'A', ...of('within') },
+          { gameId: 'B', ...of('beyond') },
+        ],
+      },
+      { provider: 'X', isTold: false, ...of('unknown'), games: [] },
+    ],
+    (code) => code,
+  )
   assert.deepEqual(
     rows.map(({ id }) => id),
     ['PG B', 'PG', 'PG A', 'X'],

@@ -3,6 +3,7 @@ import { nowMs } from '../../lib/clock.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import { useProviderNames } from '../../lib/provider-name.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { dayText } from '../../lib/times.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,11 +18,12 @@ import { listReturns, type ReturnRow } from './list-returns.ts'
 export function Returns() {
   const t = useText()
   const { merchant } = useOffice()
+  const nameOf = useProviderNames()
   const { search, change } = useAddress()
   const today = dayText(nowMs(), merchant.timeZone)
   const query = { from: search.from ?? today, to: search.to ?? today }
   const { data, error, refetch } = useCall('getReturnReport', { query })
-  const rows = data && listReturns(data.providers)
+  const rows = data && listReturns(data.providers, nameOf)
   return (
     <Page
       title={t('areas.returns')}

@@ -2,6 +2,7 @@ import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { type Office, useOffice } from '../../lib/office.ts'
+import { ProviderName } from '../../lib/provider-name.tsx'
 import { type RowOf, useList } from '../../lib/queries.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 import { Amount } from '../../ui/money.tsx'
@@ -32,13 +33,13 @@ export function Rounds() {
           draw: ({ stake, currency }) => <Amount amount={stake} currency={currency} />,
         },
         { id: 'win', label: t('rounds.win'), isAmount: true, draw: ({ win, currency }) => <Amount amount={win} currency={currency} /> },
-        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
         { id: 'game', label: t('rounds.game'), draw: ({ gameId }) => gameId },
         { id: 'age', label: t('rounds.age'), isAmount: true, draw: ({ openedAt }) => <Age since={openedAt} /> },
       ]}
       facts={(round) => [
         { label: t('rounds.member'), value: round.account },
-        { label: t('rounds.provider'), value: round.provider },
+        { label: t('rounds.provider'), value: <ProviderName code={round.provider} /> },
         { label: t('rounds.game'), value: round.gameId },
         { label: t('rounds.number'), value: <code>{round.roundId}</code> },
         { label: t('rounds.stake'), value: <Amount amount={round.stake} currency={round.currency} /> },

@@ -2,6 +2,7 @@ import { moneyText } from '../../lib/amounts.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import { ProviderName } from '../../lib/provider-name.tsx'
 import { useList } from '../../lib/queries.ts'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
@@ -23,7 +24,7 @@ export function Withheld() {
       idOf={({ id }) => id}
       titleOf={({ id }) => t('withheld.one', { number: id })}
       columns={[
-        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
         {
           id: 'amount',
           label: t('rounds.win'),
@@ -35,7 +36,7 @@ export function Withheld() {
         { id: 'age', label: t('rounds.age'), isAmount: true, draw: ({ withheldAt }) => <Age since={withheldAt} /> },
       ]}
       facts={(row) => [
-        { label: t('rounds.provider'), value: row.provider },
+        { label: t('rounds.provider'), value: <ProviderName code={row.provider} /> },
         { label: t('rounds.win'), value: <Amount amount={row.amount} currency={row.currency} /> },
         { label: t('withheld.why'), value: t(`withheld.why-${row.reason}`) },
         { label: t('rounds.opened'), value: <Time at={row.withheldAt} /> },

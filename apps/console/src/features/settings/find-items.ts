@@ -1,6 +1,6 @@
 import type { ConfigurationItemValue } from '@pavilion/api/settings'
 import type { Translate } from '../../lib/i18n.ts'
-import { meaningOf } from './meaning-of.ts'
+import { meaningOf } from '../../lib/meaning-of.ts'
 
 /** The items of a group in which every word that was typed stands somewhere: in the meaning, the name, the group or the value. */
 export function findItems(

@@ -1,8 +1,8 @@
 import type { ConfigurationItemValue } from '@pavilion/api/settings'
 import { call } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { meaningOf } from '../../lib/meaning-of.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
-import { meaningOf } from './meaning-of.ts'
 
 /** Forms whose values may be long. */
 const LONG: readonly string[] = ['text', 'networks', 'hosts', 'frame-hosts', 'countries', 'rule', 'maintenance', 'theme', 'windows']

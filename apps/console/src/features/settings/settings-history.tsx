@@ -3,12 +3,12 @@ import { useAddress } from '../../lib/address.ts'
 import { call } from '../../lib/api.ts'
 import type { QueryFor } from '../../lib/contract.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { meaningOf } from '../../lib/meaning-of.ts'
 import { useList } from '../../lib/queries.ts'
 import type { Act } from '../../ui/acts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Time } from '../../ui/time.tsx'
-import { meaningOf } from './meaning-of.ts'
 
 type Change = ConfigurationChangeValue
 type Part = NonNullable<QueryFor<'listConfigurationChanges'>['part']>

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.ts'
+import type { Translate } from './i18n.ts'
 
 type Named = { part: string; name: string }
 
