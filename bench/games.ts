@@ -28,6 +28,7 @@ const GAMES: Readonly<Record<string, [path: string, play?: (game: FrameLocator) 
   Crash: [launch('crash')],
   Dice: [launch('dice')],
   Mines: [launch('mines')],
+  Plinko: [launch('plinko')],
   Roulette: [launch('pavilion-roulette')],
   Baccarat: [launch('pavilion-baccarat')],
   'Hold’em': [launch('pavilion-holdem')],

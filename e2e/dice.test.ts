@@ -56,8 +56,8 @@ test('dice: from its tile in the in-house games, set by keyboard, rolled, kept o
   game = await waitForGame(page)
   await assertBooksAgree(game, config, person)
   assert.equal((await booksOf(config, person)).stakes, rolls + 1)
-  assert.equal(await game.locator('.dice-last li').count(), Math.min(6, rolls + 1))
-  const last = (await game.locator('.dice-last li').first().textContent()) ?? ''
+  assert.equal(await game.locator('.last-results li').count(), Math.min(6, rolls + 1))
+  const last = (await game.locator('.last-results li').first().textContent()) ?? ''
 
   await game.getByRole('button', { name: 'Rules and pays' }).click()
   await game.getByRole('row', { name: 'Chance 1.00 % ×99.00 99.00 %' }).waitFor()

@@ -2,7 +2,10 @@ import { type Engine, engineOf } from '@pavilion/game-kit/engine'
 import { games } from './games.ts'
 import type { Kind } from './kinds.ts'
 import { oneShotEngine } from './one-shot.ts'
+import { LIMBO_CHOICES, LIMBO_UNITS, limboRules, limboTargetOf } from './rules/limbo.ts'
 import { allowsAction, MINES_CHOICES, minesOf, minesRules } from './rules/mines.ts'
+import { PLINKO_CHOICES, plinkoBetOf, plinkoRules } from './rules/plinko.ts'
+import { allowsClimb, TOWER_CHOICES, towerRiskOf, towerRules } from './rules/tower.ts'
 
 export { highestReturnOf, highestReturns, lowestReturnOf } from './published.ts'
 
@@ -17,4 +20,11 @@ export const engines: Readonly<Record<Kind, Engine>> = {
   match: oneShotEngine(games.match),
   dice: oneShotEngine(games.dice),
   mines: engineOf(minesRules, { choices: MINES_CHOICES, readBet: minesOf, allows: allowsAction }),
+  limbo: engineOf(limboRules, {
+    choices: LIMBO_CHOICES,
+    readBet: limboTargetOf,
+    returnsAtMost: (choice) => (limboTargetOf(choice) ?? 0) / LIMBO_UNITS,
+  }),
+  plinko: engineOf(plinkoRules, { choices: PLINKO_CHOICES, readBet: plinkoBetOf, stakesIn: (choice) => plinkoBetOf(choice)?.balls ?? 1 }),
+  tower: engineOf(towerRules, { choices: TOWER_CHOICES, readBet: towerRiskOf, allows: allowsClimb }),
 }

@@ -1,15 +1,17 @@
 /** The games that stand in for a provider's own. */
 export const kinds = ['reels', 'fishing', 'baccarat', 'roulette', 'dragon-tiger', 'duel', 'match', 'dice'] as const
 export type OneShotKind = (typeof kinds)[number]
-/** And the one whose rounds have several steps. */
-export type Kind = OneShotKind | 'mines'
+/** And those of the house's own games that have rules of another shape: several steps, or bets that no list holds. */
+export const ownKinds = ['mines', 'limbo', 'plinko', 'tower'] as const
+export type OwnKind = (typeof ownKinds)[number]
+export type Kind = OneShotKind | OwnKind
 
 /** What a catalogue says of a game, as far as the choice of its kind goes. */
 export type Tile = { id?: string; provider: string; type: string; classify: readonly string[] }
 
 /** The house's own games that are known by their ids: its lists hold them among its slots. */
 const HOUSE = 'BGS'
-const originals: readonly Kind[] = ['dice', 'mines']
+const originals: readonly Kind[] = ['dice', ...ownKinds]
 
 export const isOriginal = (kind: Kind): boolean => originals.includes(kind)
 

@@ -1,6 +1,10 @@
 import { games } from './games.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind, OwnKind } from './kinds.ts'
+import { LIMBO_CHOICES, LIMBO_UNITS, LIMBO_VERSION, TARGET_MAX } from './rules/limbo.ts'
 import { MINES_CHOICES, MINES_VERSION, minesOf, STAKES_MAX } from './rules/mines.ts'
+import { PLINKO_CHOICES, PLINKO_VERSION, plinkoBetOf } from './rules/plinko.ts'
+import { boardReturnOf } from './rules/plinko-tables.ts'
+import { TOWER_CHOICES, TOWER_STAKES_MAX, TOWER_VERSION, towerReturnOf, towerRiskOf } from './rules/tower.ts'
 
 /** Return to player by version, per cent of the stake, cut and never rounded up; a test recomputes each from every outcome. */
 const returns: Readonly<Record<string, (choice: string) => string>> = {
@@ -12,6 +16,15 @@ const returns: Readonly<Record<string, (choice: string) => string>> = {
   'duel-1': () => '97.62',
   'dice-1': () => '99.00',
   'mines-1': (choice) => minesReturns[(minesOf(choice) ?? 0) - 1] ?? '',
+  'limbo-1': () => '99.00',
+  'plinko-1': (choice) => {
+    const bet = plinkoBetOf(choice)
+    return bet ? boardReturnOf(bet.rows, bet.risk) : ''
+  },
+  'tower-1': (choice) => {
+    const risk = towerRiskOf(choice)
+    return risk ? towerReturnOf(risk) : ''
+  },
   'match-1': (choice) => matchReturns[choice] ?? '',
 }
 
@@ -55,9 +68,18 @@ const matchReturns: Readonly<Record<string, string>> = {
   'third:away': '95.79',
 }
 
+const own: Readonly<Record<OwnKind, { version: string; choices: readonly string[] }>> = {
+  mines: { version: MINES_VERSION, choices: MINES_CHOICES },
+  limbo: { version: LIMBO_VERSION, choices: LIMBO_CHOICES },
+  plinko: { version: PLINKO_VERSION, choices: PLINKO_CHOICES },
+  tower: { version: TOWER_VERSION, choices: TOWER_CHOICES },
+}
+
+const isOwn = (kind: Kind): kind is OwnKind => kind in own
+
 /** The published return of a choice. */
 export function returnOf(kind: Kind, choice: string): string {
-  return returns[kind === 'mines' ? MINES_VERSION : games[kind].version]?.(choice) ?? ''
+  return returns[isOwn(kind) ? own[kind].version : games[kind].version]?.(choice) ?? ''
 }
 
 /** The most that a round of a kind returns, in whole stakes, rounded up; a test looks at every outcome. */
@@ -71,20 +93,28 @@ export const highestReturns: Readonly<Record<Kind, number>> = {
   match: 7,
   dice: 99,
   mines: STAKES_MAX,
+  limbo: TARGET_MAX / LIMBO_UNITS,
+  plinko: 1_000,
+  tower: TOWER_STAKES_MAX,
 }
 
 /** Of mines the published returns are the lowest over the numbers of fields: none is above this. */
 const MINES_HIGHEST = '99.00'
 
+const choicesOf = (kind: Kind): readonly string[] => (isOwn(kind) ? own[kind].choices : games[kind].choices)
+
 /** The highest return of a kind's choices. */
 export function highestReturnOf(kind: Kind): string {
   if (kind === 'mines') return MINES_HIGHEST
-  const percents = games[kind].choices.map((choice) => returnOf(kind, choice))
+  const percents = choicesOf(kind).map((choice) => returnOf(kind, choice))
   return percents.sort((one, other) => Number(other) - Number(one))[0] ?? ''
 }
 
 /** The lowest of a kind's published returns. */
 export function lowestReturnOf(kind: Kind): string {
-  const choices = kind === 'mines' ? MINES_CHOICES : games[kind].choices
-  return choices.map((choice) => returnOf(kind, choice)).sort((one, other) => Number(one) - Number(other))[0] ?? ''
+  return (
+    choicesOf(kind)
+      .map((choice) => returnOf(kind, choice))
+      .sort((one, other) => Number(one) - Number(other))[0] ?? ''
+  )
 }

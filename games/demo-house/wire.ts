@@ -5,10 +5,13 @@ import type { DiceStep } from './rules/dice.ts'
 import type { DragonTigerStep } from './rules/dragon-tiger.ts'
 import type { DuelStep } from './rules/duel.ts'
 import type { FishingStep } from './rules/fishing.ts'
+import type { LimboStep } from './rules/limbo.ts'
 import type { MatchStep } from './rules/match.ts'
 import type { MinesStep } from './rules/mines.ts'
+import type { PlinkoStep } from './rules/plinko.ts'
 import type { ReelsStep } from './rules/reels.ts'
 import type { RouletteStep } from './rules/roulette.ts'
+import type { TowerStep } from './rules/tower.ts'
 
 // What the host tells this game's page.
 
@@ -33,6 +36,9 @@ export type Steps = {
   match: MatchStep
   dice: DiceStep
   mines: MinesStep
+  limbo: LimboStep
+  plinko: PlinkoStep
+  tower: TowerStep
 }
 export type Step = Steps[Kind]
 

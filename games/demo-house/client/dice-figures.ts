@@ -19,7 +19,10 @@ export function diceBetName({ say }: Game, choice: string): string {
   return bet ? say(bet.side === 'under' ? 'rollUnderTarget' : 'rollOverTarget', { target: hundredths(bet.target) }) : ''
 }
 
+/** A return in hundredths of the stake as people read it: ×1.98. */
+export const timesOfHundredths = (units: number): string => `×${hundredths(units)}`
+
 /** What the chosen bet returns when it wins, at the chosen stake. */
-export function returnInMoney(game: Game, units: number): string {
-  return show(portion(game.stake, units, UNITS_PER_STAKE), game.play.currency)
+export function returnInMoney(game: Game, units: number, unitsPerStake = UNITS_PER_STAKE): string {
+  return show(portion(game.stake, units, unitsPerStake), game.play.currency)
 }

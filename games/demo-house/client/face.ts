@@ -17,7 +17,7 @@ export type Face<Step> = {
   /** What the great button does while a round waits for the player; undefined while it can do nothing. */
   leave?(): string | undefined
   /** An outcome in a word or two, where what the round returned does not tell it. */
-  tell?(step: Step): string
+  tell?(step: Step): string | undefined
 }
 
 /** What a face is made of. `choose` takes one of the bets on offer, `act` does something in a round that waits for it. */

@@ -5,15 +5,20 @@ import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
 import { untilLeft } from '@pavilion/game-kit/client/until-left'
+import type { Kind } from '../kinds.ts'
 import type { RoundView } from '../wire.ts'
-import type { Game } from './game.ts'
+import { type Game, wholeStakeOf } from './game.ts'
 import type { Stage } from './stage.ts'
 
 /** What a round is played with. */
 export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; openDeposit: () => void }
 
-/** No game cycle is shorter than this. */
+/** No game cycle is shorter than this; those of one outcome that the house made itself show theirs at once. */
 const CYCLE_MS = 2500
+const QUICK_CYCLE_MS = 300
+const QUICK_KINDS: readonly Kind[] = ['dice', 'limbo', 'plinko']
+const cycleOf = ({ play }: Game): number => (QUICK_KINDS.includes(play.published.kind) ? QUICK_CYCLE_MS : CYCLE_MS)
+
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
 
@@ -25,7 +30,7 @@ type Tried = { isTaken: boolean }
 export async function playRound(table: Table): Promise<void> {
   const { game } = table
   if (game.phase !== 'idle') return
-  await playRequest(table, { requestId: makeRequestId(), stake: game.stake, choice: game.choice })
+  await playRequest(table, { requestId: makeRequestId(), stake: wholeStakeOf(game), choice: game.choice })
 }
 
 // The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
@@ -52,7 +57,7 @@ async function playRequest(table: Table, request: BetRequest, tried?: Tried): Pr
       await tell(table, round)
     }
     if (round.status === 'open') return
-    await pause(CYCLE_MS - (performance.now() - game.startedAt))
+    await pause(cycleOf(game) - (performance.now() - game.startedAt))
     enter(table, 'idle')
   } catch (error) {
     stage.face.rest()
@@ -83,7 +88,7 @@ async function goOn(table: Table, before: RoundView, action: string): Promise<vo
     })
     await tell(table, round, shown)
     if (round.status === 'open') return
-    await pause(CYCLE_MS - (performance.now() - table.game.startedAt))
+    await pause(cycleOf(table.game) - (performance.now() - table.game.startedAt))
     enter(table, 'idle')
   } catch (error) {
     fail(table, error, () => goOn(table, before, action))
@@ -115,7 +120,7 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   game.round = round
   for (const step of round.steps.slice(shown)) await stage.face.show(step)
   if (round.status === 'open') {
-    stage.say(game.say('openOrGo'))
+    stage.say(game.say(game.play.published.kind === 'tower' ? 'climbOrGo' : 'openOrGo'))
     enter(table, 'open')
     game.tell('pavilion:round-shown')
     return

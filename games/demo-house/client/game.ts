@@ -1,8 +1,11 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
+import { portion, shareOf } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { StakeBounds } from '@pavilion/game-kit/client/stake'
+import type { Engine } from '@pavilion/game-kit/engine'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { SeedsView } from '@pavilion/game-kit/wire'
+import { engines } from '../engines.ts'
 import type { PlayState, RoundView } from '../wire.ts'
 import type { TextKey } from './texts.ts'
 
@@ -38,4 +41,19 @@ export type Game = {
 }
 
 /** What the stake may be now. */
-export const stakeBoundsOf = ({ play, balance }: Game): StakeBounds => ({ offered: play.stakes, balance })
+export function stakeBoundsOf({ play, balance, choice }: Game): StakeBounds {
+  const engine = engines[play.published.kind]
+  const most = engine.returnsAtMost?.(choice)
+  return {
+    offered: play.stakes,
+    balance: balance === null ? null : shareOf(balance, engine.stakesIn(choice)),
+    byReturn: most === undefined ? undefined : shareOf(play.returnMax, Math.ceil(most)),
+  }
+}
+
+/** What the chosen bet costs: its equal stakes in one sum. */
+export const wholeStakeOf = ({ play, stake, choice }: Game): string => portion(stake, engines[play.published.kind].stakesIn(choice), 1)
+
+/** One of the equal stakes that a round was bet with. */
+export const eachStake = (engine: Engine, { stake, choice }: Pick<RoundView, 'stake' | 'choice'>): string =>
+  shareOf(stake, engine.stakesIn(choice))

@@ -14,18 +14,22 @@ import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
 import { openStake } from '@pavilion/game-kit/client/stake-sheet'
 import { showFailure } from '@pavilion/game-kit/client/start-page'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
+import { engines } from '../engines.ts'
 import { isOriginal, type Kind } from '../kinds.ts'
 import type { PlayState, RoundView, Step, Steps } from '../wire.ts'
 import type { Face, FaceSet, MakeFace } from './face.ts'
 import { FIRST_CHOICE, makeDice } from './faces/dice.ts'
 import { makeFishing } from './faces/fishing.ts'
+import { makeLimbo } from './faces/limbo.ts'
 import { makeMatch } from './faces/match.ts'
 import { makeMines } from './faces/mines.ts'
+import { makePlinko } from './faces/plinko.ts'
 import { makeReels } from './faces/reels.ts'
 import { makeRoulette } from './faces/roulette.ts'
 import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
+import { makeTower } from './faces/tower.ts'
 import { playRound, resumeRound, showRound, type Table, takeAction } from './flow.ts'
-import { type Game, stakeBoundsOf } from './game.ts'
+import { eachStake, type Game, stakeBoundsOf } from './game.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { createStage } from './stage.ts'
 import { sayIn } from './texts.ts'
@@ -40,10 +44,19 @@ const faces: { [K in Kind]: MakeFace<Steps[K]> } = {
   match: makeMatch,
   dice: makeDice,
   mines: makeMines,
+  limbo: makeLimbo,
+  plinko: makePlinko,
+  tower: makeTower,
 }
 
 /** What is chosen before anybody has, where the first of the bets would be an odd one. */
-const FIRST_CHOICES: Partial<Record<Kind, string>> = { dice: FIRST_CHOICE, mines: 'mines-3' }
+const FIRST_CHOICES: Partial<Record<Kind, string>> = {
+  dice: FIRST_CHOICE,
+  mines: 'mines-3',
+  limbo: 'at-200',
+  plinko: '12-medium-1',
+  tower: 'medium',
+}
 
 void start()
 
@@ -59,17 +72,18 @@ async function start(): Promise<void> {
 
 function createGame(play: PlayState): Game {
   const language = languageOf(play.language)
+  const engine = engines[play.published.kind]
   return {
     play,
     language,
     say: sayIn(language),
     tell: connectBridge(window, window.parent, play),
     phase: 'idle',
-    stake: firstStake(play),
+    stake: play.replay
+      ? eachStake(engine, play.replay)
+      : firstStake({ stakes: play.stakes, last: play.last.map((round) => ({ stake: eachStake(engine, round) })) }),
     choice:
-      [play.last[0]?.choice, FIRST_CHOICES[play.published.kind]].find((choice) => play.choices.includes(choice ?? '-')) ??
-      play.choices[0] ??
-      '',
+      [play.last[0]?.choice, FIRST_CHOICES[play.published.kind], play.choices[0]].find((choice = '-') => engine.isOffered(choice)) ?? '',
     round: null,
     startedAt: 0,
     balance: play.balance,

@@ -4,11 +4,15 @@ import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import { engines } from '../engines.ts'
-import { isOriginal } from '../kinds.ts'
+import { isOriginal, type Kind } from '../kinds.ts'
 import { actionOf, type MinesStep } from '../rules/mines.ts'
-import type { RoundView } from '../wire.ts'
+import { climbActionOf, type TowerStep } from '../rules/tower.ts'
+import type { RoundView, Step } from '../wire.ts'
 import type { Game } from './game.ts'
 import { choiceName, paysOf } from './pays.ts'
+import type { TextKey } from './texts.ts'
+
+const FAIR: Partial<Record<Kind, TextKey>> = { mines: 'rule-mines-fair', dice: 'rule-dice-fair' }
 
 /** How the game is played, what each bet pays and what it returns in the long run. */
 export function openRules(root: HTMLElement, game: Game): void {
@@ -19,7 +23,7 @@ export function openRules(root: HTMLElement, game: Game): void {
   )
   const contents = [
     h('p', {}, say(`rule-${kind}`)),
-    isOriginal(kind) ? h('p', {}, say(kind === 'mines' ? 'rule-mines-fair' : 'rule-dice-fair')) : null,
+    isOriginal(kind) ? h('p', {}, say(FAIR[kind] ?? 'rule-original-fair')) : null,
     h(
       'table',
       { class: 'pays' },
@@ -77,12 +81,14 @@ function roundRow(game: Game, round: RoundView): HTMLElement {
 /** Whether the round comes out the same when it is worked out here, and its seed is the one that was promised. */
 function isRight({ play }: Game, { seeds: { serverSeed, serverHash, clientSeed, nonce }, choice, totalUnits, steps }: RoundView): boolean {
   if (serverSeed === null || commitServerSeed(serverSeed) !== serverHash) return false
-  const engine = engines[play.published.kind]
+  const { kind } = play.published
+  const engine = engines[kind]
+  const actionIn = (step: Step) => (kind === 'tower' ? climbActionOf(step as TowerStep) : actionOf(step as MinesStep))
   const seedsInFull = { serverSeed, clientSeed, nonce }
   const prepared = engine.begin(choice, openStream(seedsInFull)).state
   const end = steps
     .slice(1)
-    .reduce((state, step) => engine.advance(state, openStream(seedsInFull, state.drawn), actionOf(step as MinesStep)).state, prepared)
+    .reduce((state, step) => engine.advance(state, openStream(seedsInFull, state.drawn), actionIn(step)).state, prepared)
   return end.totalUnits === totalUnits
 }
 

@@ -34,6 +34,9 @@ const PLAY_WORDS: Readonly<Record<string, TextKey>> = {
   match: 'place',
   dice: 'roll',
   mines: 'plant',
+  tower: 'plant',
+  limbo: 'bet',
+  plinko: 'drop',
 }
 
 export function createStage(root: HTMLElement, game: Game, face: Face<Step>, choice: StakeChoice, actions: Actions): Stage {

@@ -19,8 +19,11 @@ const shared = {
   crashes: listCrashGames(catalogue),
   poker: new Map(),
 }
-/** One game of each kind that the demo house plays, but for the one whose rounds have several steps: see mines.test.ts. */
-const games = [...listGames(catalogue, shared).values()].filter(({ client, category }) => client === 'demo-house' && category !== 'mines')
+/** One game of each kind that the demo house plays, but for those whose rounds have several steps: see mines.test.ts. */
+const OF_STEPS = ['mines', 'tower']
+const games = [...listGames(catalogue, shared).values()].filter(
+  ({ client, category }) => client === 'demo-house' && !OF_STEPS.includes(category),
+)
 const oneOfEach = [...new Map(games.map((game) => [game.category, game])).values()]
 
 const { app, wallet, database } = await openHost(100_000_000n, { catalogue })
@@ -47,7 +50,9 @@ test('each kind plays over the protocol: one bet, one outcome, paid by the rules
     'dragon-tiger',
     'duel',
     'fishing',
+    'limbo',
     'match',
+    'plinko',
     'reels',
     'roulette',
   ])
@@ -59,7 +64,7 @@ test('each kind plays over the protocol: one bet, one outcome, paid by the rules
       const { status, body } = await browser.call('POST', 'bet', requestFor(choice))
       const { round } = body as RoundAnswer
       assert.deepEqual([status, round.status, round.choice], [200, 'closed', choice], id)
-      assert.equal(wallet.balanceMinor, before - 200n + BigInt(round.totalUnits) * 10n)
+      assert.equal(wallet.balanceMinor, before - 200n + (200n * BigInt(round.totalUnits)) / BigInt(engine.unitsPerStake))
       assert.ok(wallet.finishedRounds.has(round.id))
     }
     const { body } = await browser.call('POST', 'rotate')
@@ -72,6 +77,30 @@ test('each kind plays over the protocol: one bet, one outcome, paid by the rules
       assert.deepEqual([[step], state.totalUnits], [round.steps, round.totalUnits], id)
     }
   }
+})
+
+test('ten balls of plinko are ten stakes in one call, and what each returned is paid in one sum', { tags: ['GAM-064'] }, async () => {
+  const browser = await openBrowser(app, await launchToken(app, launchBody('23', 'plinko')))
+  for (const [choice, stake] of [
+    ['16-high-10', '20.00'],
+    ['8-low-3', '6.00'],
+  ] as const) {
+    const before = wallet.balanceMinor
+    const { round } = (await browser.call('POST', 'bet', requestFor(choice, { stake }))).body as RoundAnswer
+    assert.deepEqual([round.status, round.stake], ['closed', stake])
+    const { balls } = round.steps[0] as { balls: { units: number }[] }
+    const paid = balls.reduce((sum, { units }) => sum + BigInt(units) * 2n, 0n)
+    assert.equal(wallet.balanceMinor, before - BigInt(stake.replace('.', '')) + paid)
+  }
+  const { body } = await browser.call('POST', 'bet', requestFor('8-low-3', { stake: '5.00' }))
+  assert.equal(body.code, 'stake-not-offered', 'no ball has an odd part of a stake')
+})
+
+test('a target of limbo takes no stake that could return more than a round may', { tags: ['GAM-006'] }, async () => {
+  const browser = await openBrowser(app, await launchToken(app, launchBody('24', 'limbo')))
+  const codeOf = async (stake: string) => (await browser.call('POST', 'bet', requestFor('at-100000000', { stake }))).body.code
+  assert.equal(await codeOf('3.00'), 'stake-too-high')
+  assert.equal(await codeOf('2.00'), undefined)
 })
 
 test('a bet below, above, between the steps, on what is not offered, or twice is refused with the protocol’s code', async () => {

@@ -12,6 +12,11 @@ export type Engine = {
   lastsMs(choice: string): number
   /** How many milliseconds lie at least between rounds that follow each other by themselves; none of a game in which they never do. */
   readonly autoplayMs?: number
+  /**
+   * The most that a round of that bet returns, in its equal stakes. Left out by a game none of whose bets can return more than a round
+   * may at the highest stake.
+   */
+  returnsAtMost?(choice: string): number
   /** The bets that the game shows, as its page sends them; the empty text where there is nothing to choose but the stake. */
   readonly choices: readonly string[]
   /** Whether that is a bet of this game. */
@@ -36,6 +41,9 @@ export type Table<Bet, State> = {
   view?: (state: State | null) => object
   /** Left out by a game of one stake. */
   batches?: Batches
+  /** Left out where `batches` say it, and by a game of one stake. */
+  stakesIn?: (choice: string) => number
+  returnsAtMost?: (choice: string) => number
   /** Left out by a game without autoplay. */
   autoplayMs?: number
 }
@@ -49,7 +57,9 @@ export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, 
     version: rules.version,
     unitsPerStake: rules.unitsPerStake,
     ...oneStake,
+    ...(table.stakesIn && { stakesIn: table.stakesIn }),
     ...table.batches,
+    ...(table.returnsAtMost && { returnsAtMost: table.returnsAtMost }),
     ...(table.autoplayMs === undefined ? {} : { autoplayMs: table.autoplayMs }),
     choices: table.choices,
     isOffered: (choice) => table.readBet(choice) !== undefined,

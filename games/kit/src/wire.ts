@@ -47,6 +47,8 @@ export type PlayState<Round = RoundView, About = object> = {
   returnUrl: string
   depositUrl: string
   stakes: string[]
+  /** The most that one round returns: no stake is taken on a bet that could return more. */
+  returnMax: string
   /** The bets that can be chosen. */
   choices: string[]
   published: About

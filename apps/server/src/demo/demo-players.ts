@@ -25,8 +25,8 @@ const TO_MARKED = 2
 const OF = 3
 const TURN_EVERY_MS = 6_000
 const STAKE = '1.00'
-/** Its rounds go on by a choice of the player at each step. */
-const BY_HAND = 'mines'
+/** Their rounds go on by a choice of the player at each step. */
+const BY_HAND = ['mines', 'tower'] as const
 /** Games looked at for one round: most are played alone. */
 const TRIES_MAX = 20
 const STEPS_MAX = 200
@@ -91,7 +91,7 @@ async function pickGame({ db, random }: DemoTools, merchantCode: string): Promis
     .where('g.merchant_code', '=', merchantCode)
     .where('g.is_playable', '=', true)
     .where('g.type', 'in', [...PLAYED])
-    .where('g.id', '<>', BY_HAND)
+    .where('g.id', 'not in', [...BY_HAND])
     // What plays at another vendor's address is not for machines.
     .where('l.launch_url', 'is', null)
     .where('l.is_enabled', '=', true)

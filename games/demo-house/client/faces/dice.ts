@@ -17,7 +17,7 @@ export const makeDice: MakeFace<DiceStep> = (set): Face<DiceStep> => {
   const shown = h('p', { class: 'dice-roll amount', 'aria-hidden': 'true' }, '00.00')
   const die = h('span', { class: 'dice-die', 'aria-hidden': 'true' }, drawDie())
   const scale = makeScale(set, die)
-  const lastRolls = h('ol', { class: 'dice-last', 'aria-label': game.say('lastRolls') })
+  const lastRolls = h('ol', { class: 'last-results', 'aria-label': game.say('lastResults') })
   const promise = h('p', { class: 'dice-promise' })
   const board = h('div', { class: 'dice-board' }, h('div', { class: 'dice-jewel' }, drawJewel(), shown), scale.element)
   let fell = 0

@@ -2,6 +2,7 @@ import type { PlayState } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { engineFor, stakesOf } from '../games.ts'
 import { type Play, sessionSince } from '../launcher/plays.store.ts'
+import { returnMaxOf } from '../limits.ts'
 import { findUnfinishedRound, listRounds, sumNetOfSession } from '../rounds/rounds.store.ts'
 import { commitSeedPairs, getSeedPairs } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
@@ -31,6 +32,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: stakesOf(scale, engineFor(tools.games, play.gameId)).map((minor) => formatMinor(minor, scale)),
+    returnMax: formatMinor(returnMaxOf(scale), scale),
     choices: [...engineFor(tools.games, play.gameId).choices],
     published: tools.games.get(play.gameId)?.published ?? {},
     balance: balance.kind === 'done' ? balance.balance : null,

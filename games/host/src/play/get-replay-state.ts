@@ -26,6 +26,7 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: [replay.stake],
+    returnMax: '0',
     choices: 'choice' in replay && replay.choice !== '' ? [replay.choice] : [''],
     published: tools.games.get(play.gameId)?.published ?? {},
     balance: null,

@@ -3,8 +3,9 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { inTransaction, type Queryable } from '../base/database.ts'
 import { makeRoundId } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
-import { engineFor, stakesOf } from '../games.ts'
+import { engineFor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { stakeLimitsOf } from '../limits.ts'
 import { driveRound } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
 import { findRoundByRequest, findUnfinishedRound, getRound, insertRound, listRounds, type RoundOwner } from '../rounds/rounds.store.ts'
@@ -93,11 +94,11 @@ function readStake(
 ): bigint | Refusal<'stake-not-offered' | 'stake-too-low' | 'stake-too-high'> {
   const stakeMinor = parseMinor(stake, scale)
   const count = BigInt(engine.stakesIn(choice))
-  const offered = stakesOf(scale, engine)
-  const least = (offered[0] ?? 0n) * count
+  const { leastMinor, mostMinor } = stakeLimitsOf(scale, engine, choice)
+  const least = leastMinor * count
   if (stakeMinor === undefined || least === 0n) return new Refusal('stake-not-offered')
   if (stakeMinor < least) return new Refusal('stake-too-low')
-  if (stakeMinor > (offered.at(-1) ?? 0n) * count) return new Refusal('stake-too-high')
+  if (stakeMinor > mostMinor * count) return new Refusal('stake-too-high')
   return stakeMinor % least === 0n ? stakeMinor : new Refusal('stake-not-offered')
 }
 

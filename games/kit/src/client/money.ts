@@ -22,6 +22,11 @@ export function less(amount: string, taken: string): string {
   return fromMinor(minorOf(amount) - minorOf(taken), decimalsOf(amount))
 }
 
+/** One of `count` equal parts of an amount, cut to whole coins. */
+export function shareOf(amount: string, count: number): string {
+  return fromMinor(Math.floor(minorOf(amount) / count), decimalsOf(amount))
+}
+
 /** Minor units of decimal text of the currency's own scale: `minorOf('-1.50')` is -150. Exact up to 2⁵³. */
 export function minorOf(amount: string): number {
   return Number(amount.replace('.', ''))

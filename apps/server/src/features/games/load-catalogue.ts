@@ -68,7 +68,7 @@ async function keepClassifies(tx: Tx, merchant: string, { classifies = [] }: Cat
  * House games of the type slots that return so much that a jackpot share would exceed what they
  * keep.
  */
-export const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines']
+export const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines', 'limbo', 'plinko', 'tower']
 
 async function keepGames(tx: Tx, merchant: string, { providers, games }: CatalogueValue, scale: number): Promise<CatalogueLoad> {
   const inHouse = new Set(providers.filter(({ isInHouse }) => isInHouse).map(({ code }) => code))
