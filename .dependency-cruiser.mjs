@@ -198,7 +198,7 @@ export default {
       ),
     ),
 
-    // Inside a client: main > app > features > ui > domain > lib; the console has no domain/.
+    // Inside a client: main > app > features > ui > domain > lib.
     no(
       'client-feature-meets-feature',
       { path: `${client}/features/([^/]+)/` },
@@ -214,9 +214,9 @@ export default {
     // What knows a word of the field stands in domain/. Of the contract, lib/ takes what has none.
     no(
       'lib-knowing-the-field',
-      { path: '^apps/web/src/lib/' },
+      { path: `${client}/lib/`, pathNot: testCode },
       {
-        path: '^(apps/web/src/domain|packages)/',
+        path: '^(apps/(?:web|console)/src/domain|packages)/',
         pathNot: '^packages/api/src/(ascii-digits|languages|operator-html-rules|stream-rules)\\.ts$',
       },
     ),

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { Gate } from './app/gate.tsx'
+import { queryClient } from './domain/queries.ts'
 import { followTouches } from './lib/activity.ts'
 import { chosenLanguage, showLanguage, texts } from './lib/i18n.ts'
-import { queryClient } from './lib/queries.ts'
 import { showScheme } from './lib/scheme.ts'
 
 async function start(place: HTMLElement): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { CallName } from '../lib/contract.ts'
-import type { ScreenId } from '../lib/screen-paths.ts'
+import type { CallName } from '../domain/contract.ts'
+import type { ScreenId } from '../domain/screen-paths.ts'
 
 /** A screen of the console: where it is, what it is called, and the call without which it shows nothing. */
 export type Screen = {
-  /** Its name is `areas.<id>`, and its address stands in `lib/screen-paths.ts`. */
+  /** Its name is `areas.<id>`, and its address stands in `domain/screen-paths.ts`. */
   id: ScreenId
   call: CallName
   /** The letter that comes after G. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { routeOf } from '../lib/calls.ts'
+import { routeOf } from '../domain/calls.ts'
+import { useOffice } from '../domain/office.ts'
 import { useText } from '../lib/i18n.ts'
-import { useOffice } from '../lib/office.ts'
 import { Page } from '../ui/page.tsx'
 import type { Screen } from './areas.ts'
 

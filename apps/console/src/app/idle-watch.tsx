@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { call } from '../domain/api.ts'
 import { ENDS_AFTER_MS, idleMs, touch, WARNS_AFTER_MS } from '../lib/activity.ts'
-import { call } from '../lib/api.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { useOffice } from '../domain/office.ts'
 import { useText } from '../lib/i18n.ts'
-import { useOffice } from '../lib/office.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { screens } from './areas.ts'

@@ -1,7 +1,7 @@
 import type { ConsoleValue } from '@pavilion/api/operators'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCall } from '../lib/queries.ts'
+import { useCall } from '../domain/queries.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { router } from './router.tsx'
 

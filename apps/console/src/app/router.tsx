@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { screenPaths } from '../domain/screen-paths.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
-import { screenPaths } from '../lib/screen-paths.ts'
 import { type Screen, screens } from './areas.ts'
 import { Broken } from './broken.tsx'
 import { Guarded } from './guarded.tsx'

@@ -1,8 +1,8 @@
 import { mayBeCounted } from '@pavilion/api/member-question'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../lib/api.ts'
-import { useOffice } from '../lib/office.ts'
+import { call } from '../domain/api.ts'
+import { useOffice } from '../domain/office.ts'
 
 /** So long after the last letter it is asked. */
 const SETTLES_AFTER_MS = 120

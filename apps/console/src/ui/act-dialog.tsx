@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorKey } from '../lib/error-texts.ts'
+import { errorKey } from '../domain/error-texts.ts'
 import { useText } from '../lib/i18n.ts'
 import { type Act, ActForm } from './acts.tsx'
 import { Button } from './button.tsx'

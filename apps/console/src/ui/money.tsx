@@ -1,4 +1,4 @@
-import { amountText } from '../lib/amounts.ts'
+import { amountText } from '../domain/amounts.ts'
 
 /** An amount with its currency, which never part. */
 export const Amount = ({ amount, currency }: { amount: string; currency: string }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Listed } from '../domain/queries.ts'
 import { useAddress } from '../lib/address.ts'
 import { useText } from '../lib/i18n.ts'
-import type { Listed } from '../lib/queries.ts'
 import { type Act, Acts } from './acts.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { Listing } from './listing.tsx'

@@ -1,4 +1,4 @@
-import { errorKey, requestIdOf } from '../lib/error-texts.ts'
+import { errorKey, requestIdOf } from '../domain/error-texts.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,7 +1,7 @@
+import { useOffice } from '../domain/office.ts'
+import { ageText, timeText, utcText, yearOf } from '../domain/times.ts'
 import { nowMs } from '../lib/clock.ts'
 import { useLanguageTag } from '../lib/i18n.ts'
-import { useOffice } from '../lib/office.ts'
-import { ageText, timeText, utcText, yearOf } from '../lib/times.ts'
 
 /** A moment in the merchant's zone; it tells UTC as well. */
 export function Time({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import type { BodyFor } from '../../lib/contract.ts'
+import type { BodyFor } from '../../domain/contract.ts'
 
 type Terms = BodyFor<'proposeMerchantContract'>['terms']
 export type Kind = BodyFor<'proposeMerchantContract'>['kind']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Acts } from '../../ui/acts.tsx'
 import { Button } from '../../ui/button.tsx'

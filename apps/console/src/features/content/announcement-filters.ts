@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@pavilion/api/languages'
-import type { QueryFor } from '../../lib/contract.ts'
+import type { QueryFor } from '../../domain/contract.ts'
 
 type Query = QueryFor<'listWrittenAnnouncements'>
 type Search = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
+import { keepAnswer, useCall } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { keepAnswer, useCall } from '../../lib/queries.ts'
 import { Page } from '../../ui/page.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { kindOf } from './announcement-filters.ts'

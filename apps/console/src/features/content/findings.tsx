@@ -1,5 +1,5 @@
 import { languageFacts } from '@pavilion/api/languages'
-import type { ValueFor } from '../../lib/contract.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './content.module.css'

@@ -1,5 +1,5 @@
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act } from '../../ui/acts.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { Refused } from '../../domain/api.ts'
+import { askAgain } from '../../domain/queries.ts'
 import { announce } from '../../lib/announcements.ts'
-import { Refused } from '../../lib/api.ts'
-import { askAgain } from '../../lib/queries.ts'
 import { makeRequestId } from '../../lib/request-id.ts'
 
 /** Sends what was written, once however often it is tried; other words are another request. `onSaved` has the answer before it is said. */

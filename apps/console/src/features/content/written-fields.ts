@@ -1,5 +1,5 @@
 import { isLanguage, languageFacts, languages } from '@pavilion/api/languages'
-import type { ValueFor } from '../../lib/contract.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Fields } from '../../lib/three-way.ts'
 

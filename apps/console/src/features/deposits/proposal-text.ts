@@ -1,4 +1,4 @@
-import { moneyText } from '../../lib/amounts.ts'
+import { moneyText } from '../../domain/amounts.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Reviewed } from './deposit-acts.ts'
 

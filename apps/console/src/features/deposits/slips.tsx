@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fetchFile } from '../../lib/api.ts'
+import { fetchFile } from '../../domain/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,8 +1,8 @@
 import { languageFacts, languages } from '@pavilion/api/languages'
-import { call, Refused } from '../../lib/api.ts'
-import type { BodyFor, ValueFor } from '../../lib/contract.ts'
+import { call, Refused } from '../../domain/api.ts'
+import type { BodyFor, ValueFor } from '../../domain/contract.ts'
+import type { RowOf } from '../../domain/queries.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { RowOf } from '../../lib/queries.ts'
 import type { Act, Values } from '../../ui/acts.tsx'
 
 export type Game = RowOf<'listCatalogueGames'>

@@ -1,6 +1,6 @@
+import { useCall } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/queries.ts'
 import { Field, type Option } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'

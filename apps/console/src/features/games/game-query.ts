@@ -1,4 +1,4 @@
-import type { QueryFor } from '../../lib/contract.ts'
+import type { QueryFor } from '../../domain/contract.ts'
 
 type Query = Omit<QueryFor<'listCatalogueGames'>, 'cursor'>
 type Search = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
-import type { Money } from '../../lib/amounts.ts'
-import type { CallName, ValueFor } from '../../lib/contract.ts'
-import { decides } from '../../lib/deciders.ts'
-import type { Office } from '../../lib/office.ts'
+import type { Money } from '../../domain/amounts.ts'
+import type { CallName, ValueFor } from '../../domain/contract.ts'
+import { decides } from '../../domain/deciders.ts'
+import type { Office } from '../../domain/office.ts'
 
 /** One thing that waits: since when, with what money, and whether the operator who looks can take it a step on. */
 export type Waiting = { since: string; money?: Money; isMine: boolean }

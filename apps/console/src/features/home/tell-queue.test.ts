@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OperatorRole } from '@pavilion/api/endpoint'
-import type { Office } from '../../lib/office.ts'
+import type { Office } from '../../domain/office.ts'
 import { queues } from './queues.ts'
 import { emptyHomeOf, orderQueues, tellQueue } from './tell-queue.ts'
 

@@ -1,5 +1,5 @@
-import { type Money, sumsOf } from '../../lib/amounts.ts'
-import type { Office } from '../../lib/office.ts'
+import { type Money, sumsOf } from '../../domain/amounts.ts'
+import type { Office } from '../../domain/office.ts'
 import type { Queue, Waiting } from './queues.ts'
 
 /** What waits: how many, since when the oldest, and with what money, where that is known to the last of them. */

@@ -1,6 +1,6 @@
+import { useOffice } from '../../domain/office.ts'
+import { type RowOf, useList } from '../../domain/queries.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { useOffice } from '../../lib/office.ts'
-import { type RowOf, useList } from '../../lib/queries.ts'
 import { Listing } from '../../ui/listing.tsx'
 import { Section } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'

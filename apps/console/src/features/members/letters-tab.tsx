@@ -1,6 +1,6 @@
+import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useList } from '../../lib/queries.ts'
 import { Listing } from '../../ui/listing.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/contract.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Time } from '../../ui/time.tsx'
 import styles from './members.module.css'

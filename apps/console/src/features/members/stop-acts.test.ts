@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OperatorRole } from '@pavilion/api/endpoint'
-import type { Office } from '../../lib/office.ts'
-import { may } from '../../lib/roles.ts'
+import type { Office } from '../../domain/office.ts'
+import { may } from '../../domain/roles.ts'
 import { actsOf, type Stopped } from './stop-acts.ts'
 
 const officeOf = (...roles: OperatorRole[]) => ({ roles, may: (name: never) => may(roles, name) }) as unknown as Office

@@ -1,6 +1,6 @@
+import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { useList } from '../../lib/queries.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act } from '../../ui/acts.tsx'
 

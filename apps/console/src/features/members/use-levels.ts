@@ -1,5 +1,5 @@
+import { useCall } from '../../domain/queries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/queries.ts'
 import { levelName } from './level-name.ts'
 
 export type Level = { code: string; name: string }

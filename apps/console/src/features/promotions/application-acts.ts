@@ -1,8 +1,8 @@
-import { call, Refused } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { call, Refused } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/contract.ts'
+import type { Office } from '../../domain/office.ts'
+import type { RowOf } from '../../domain/queries.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { Office } from '../../lib/office.ts'
-import type { RowOf } from '../../lib/queries.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 import { reasonField } from './promotion-acts.ts'
 

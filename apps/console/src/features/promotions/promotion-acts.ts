@@ -1,7 +1,7 @@
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
+import type { Office } from '../../domain/office.ts'
+import type { RowOf } from '../../domain/queries.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { Office } from '../../lib/office.ts'
-import type { RowOf } from '../../lib/queries.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 
 export type Promotion = RowOf<'listWrittenPromotions'>

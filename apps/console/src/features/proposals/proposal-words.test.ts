@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { languages } from '@pavilion/api/languages'
-import { decidedKinds } from '../../lib/deciders.ts'
+import { decidedKinds } from '../../domain/deciders.ts'
 import { changesInWords, type Proposal, subjectOf, type WordTools } from './proposal-words.ts'
 
 const textsOf = (language: string, slice: string): Record<string, string> =>

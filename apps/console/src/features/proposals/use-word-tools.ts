@@ -1,8 +1,8 @@
+import { useOffice } from '../../domain/office.ts'
+import { useProviderNames } from '../../domain/provider-name.tsx'
+import { timeText, yearOf } from '../../domain/times.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useLanguageTag, useText } from '../../lib/i18n.ts'
-import { useOffice } from '../../lib/office.ts'
-import { useProviderNames } from '../../lib/provider-name.tsx'
-import { timeText, yearOf } from '../../lib/times.ts'
 import type { WordTools } from './proposal-words.ts'
 
 /** What proposals are told with, on this page. */

@@ -1,9 +1,9 @@
 import { languageFacts, languages } from '@pavilion/api/languages'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
+import type { BodyFor } from '../../domain/contract.ts'
+import type { RowOf } from '../../domain/queries.ts'
 import { nowMs } from '../../lib/clock.ts'
-import type { BodyFor } from '../../lib/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { RowOf } from '../../lib/queries.ts'
 import type { Act, ActField, Values } from '../../ui/acts.tsx'
 
 export type Door = RowOf<'listProviderDoors'>

@@ -1,5 +1,5 @@
-import { type Money, sumOf } from '../../lib/amounts.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { type Money, sumOf } from '../../domain/amounts.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 
 type Report = Pick<
   ValueFor<'getDayReport'>['currencies'][number],

@@ -1,4 +1,4 @@
-import type { ValueFor } from '../../lib/contract.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 
 type Provider = ValueFor<'getReturnReport'>['providers'][number]
 type Returned = Omit<Provider['games'][number], 'gameId'>

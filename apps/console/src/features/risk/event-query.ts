@@ -1,4 +1,4 @@
-import type { QueryFor } from '../../lib/contract.ts'
+import type { QueryFor } from '../../domain/contract.ts'
 
 export type EventQuery = QueryFor<'exportSignificantEvents'>
 type Search = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
+import { useOffice } from '../../domain/office.ts'
+import { useList } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useOffice } from '../../lib/office.ts'
-import { useList } from '../../lib/queries.ts'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Age, Time } from '../../ui/time.tsx'
 

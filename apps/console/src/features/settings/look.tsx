@@ -12,9 +12,9 @@ import {
   tokensOf,
 } from '@pavilion/api/theme-rules'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
+import { useCall } from '../../domain/queries.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/queries.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
 import type { Act } from '../../ui/acts.tsx'

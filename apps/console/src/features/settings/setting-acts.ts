@@ -1,5 +1,5 @@
 import type { ConfigurationItemValue } from '@pavilion/api/settings'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { meaningOf } from '../../lib/meaning-of.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'

@@ -1,6 +1,6 @@
+import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useList } from '../../lib/queries.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import { areRolesApart } from '@pavilion/api/operators'
-import type { Office } from '../../lib/office.ts'
-import { may } from '../../lib/roles.ts'
+import type { Office } from '../../domain/office.ts'
+import { may } from '../../domain/roles.ts'
 import { actsOf, type Colleague } from './operator-acts.ts'
 
 const office = { operator: { id: '1', username: 'olga' }, may: (name: never) => may(['owner'], name) } as unknown as Office

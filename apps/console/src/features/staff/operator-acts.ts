@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/contract.ts'
+import type { Office } from '../../domain/office.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { Office } from '../../lib/office.ts'
 import type { Act } from '../../ui/acts.tsx'
 
 export type Colleague = ValueFor<'listOperators'>['list'][number]

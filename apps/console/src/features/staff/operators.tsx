@@ -1,6 +1,6 @@
+import { useOffice } from '../../domain/office.ts'
+import { useList } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useOffice } from '../../lib/office.ts'
-import { useList } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Time } from '../../ui/time.tsx'

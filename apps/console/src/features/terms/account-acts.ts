@@ -1,5 +1,5 @@
 import type { MerchantBankAccountValue } from '@pavilion/api/bank-accounts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 

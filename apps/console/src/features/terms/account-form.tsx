@@ -1,6 +1,6 @@
 import type { BankPayeeValue } from '@pavilion/api/bank-accounts'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
 import type { Act } from '../../ui/acts.tsx'

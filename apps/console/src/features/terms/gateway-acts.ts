@@ -1,6 +1,6 @@
 import type { PaymentGatewayValue } from '@pavilion/api/payment-gateways'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act, ActField, Values } from '../../ui/acts.tsx'
 

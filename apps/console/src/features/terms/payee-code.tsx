@@ -1,7 +1,7 @@
 import type { BankPayeeValue } from '@pavilion/api/bank-accounts'
 import type { ReactNode } from 'react'
+import { useCall } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/queries.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import styles from './terms.module.css'

@@ -1,7 +1,7 @@
 import type { WithdrawalRulesValue } from '@pavilion/api/payment-terms'
 import type { ReactNode } from 'react'
+import { useCall } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/queries.ts'
 import { Amount } from '../../ui/money.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
 import type { WithdrawalRulesValue } from '@pavilion/api/payment-terms'
-import { moneyText } from '../../lib/amounts.ts'
+import { moneyText } from '../../domain/amounts.ts'
 import type { Translate } from '../../lib/i18n.ts'
 
 type Name = keyof WithdrawalRulesValue

@@ -1,5 +1,5 @@
 import type { WithdrawalRulesValue } from '@pavilion/api/payment-terms'
-import { call } from '../../lib/api.ts'
+import { call } from '../../domain/api.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
 import type { Act } from '../../ui/acts.tsx'

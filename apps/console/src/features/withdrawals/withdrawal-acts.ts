@@ -1,8 +1,8 @@
-import { moneyText } from '../../lib/amounts.ts'
-import { call } from '../../lib/api.ts'
-import type { ValueFor } from '../../lib/contract.ts'
+import { moneyText } from '../../domain/amounts.ts'
+import { call } from '../../domain/api.ts'
+import type { ValueFor } from '../../domain/contract.ts'
+import type { Office } from '../../domain/office.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { Office } from '../../lib/office.ts'
 import type { Act, ActField } from '../../ui/acts.tsx'
 
 export type Withdrawal = ValueFor<'listWithdrawalReviews'>['list'][number]

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { commonRefusals } from '@pavilion/api/endpoint'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
+import { firstSlices } from '../lib/first-slices.ts'
 import { Refused } from './api.ts'
 import { knownRoutes } from './calls.ts'
 import { errorKey, knownCodes } from './error-texts.ts'
-import { firstSlices } from './first-slices.ts'
 
 const source = join(import.meta.dirname, '..')
 const folder = join(import.meta.dirname, '../../../../packages/texts/console/EN')

@@ -1,7 +1,7 @@
 import { routeOf } from './calls.ts'
 import type { BodyFor, CallName, QueryFor, ValueFor } from './contract.ts'
 
-/** A call that was refused, or not answered at all (`offline`). The words for the code are in `lib/error-texts.ts`. */
+/** A call that was refused, or not answered at all (`offline`). The words for the code are in `domain/error-texts.ts`. */
 export class Refused extends Error {
   readonly code: string
   readonly requestId: string

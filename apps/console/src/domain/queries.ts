@@ -1,5 +1,5 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { pollMs } from './activity.ts'
+import { pollMs } from '../lib/activity.ts'
 import { call, Refused } from './api.ts'
 import type { BodyFor, CallName, QueryFor, ValueFor } from './contract.ts'
 
