@@ -7,8 +7,17 @@ import { askToGoOn } from './moment.ts'
 import type { Sound } from './sound.ts'
 import type { Stage } from './stage.ts'
 
-const BIG_STAKES = 10
-const HUGE_STAKES = 30
+/** Large wins by how many stakes they begin at, the largest first: how long the count runs, and how many coins fly. */
+const TIERS = [
+  { stakes: 100, title: 'topWin', durationMs: 6000, coins: 80 },
+  { stakes: 50, title: 'megaWin', durationMs: 4500, coins: 80 },
+  { stakes: 25, title: 'hugeWin', durationMs: 3000, coins: 65 },
+  { stakes: 10, title: 'bigWin', durationMs: 1500, coins: 50 },
+] as const
+
+/** How a return is celebrated; undefined below ten stakes. */
+export const tierOf = (units: number, unitsPerStake: number): (typeof TIERS)[number] | undefined =>
+  TIERS.find(({ stakes }) => units >= stakes * unitsPerStake)
 
 /**
  * Tells what a step returned. A return at or below the stake is told plainly: no counting up, no sound, no light on the plaque.
@@ -29,18 +38,17 @@ export async function tellReturn<Round extends SlotRound>(
     return
   }
   stage.announce(say('win', { amount: text }))
-  const stakes = units / round.unitsPerStake
-  if (stakes < BIG_STAKES) {
+  const tier = tierOf(units, round.unitsPerStake)
+  if (tier === undefined) {
     sound.win('small')
     return countUp(700, (share) =>
       stage.say(say('win', { amount: show(portion(amount, Math.round(share * 1000), 1000), play.currency) }), true),
     )
   }
   stage.say(say('win', { amount: text }), true)
-  const isHuge = stakes >= HUGE_STAKES
-  sound.win(isHuge ? 'huge' : 'big')
-  stage.particles.burst(isHuge ? 140 : 70)
-  await countedMoment(game, stage, { amount, title: say(isHuge ? 'hugeWin' : 'bigWin'), durationMs: isHuge ? 3200 : 2000 })
+  sound.win(tier.stakes > 10 ? 'huge' : 'big')
+  stage.particles.burst(tier.coins)
+  await countedMoment(game, stage, { amount, title: say(tier.title), durationMs: tier.durationMs })
 }
 
 /** An amount that is counted up in the middle of everything, until the player goes on. */

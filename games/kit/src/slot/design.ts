@@ -20,6 +20,8 @@ export type SlotDesign = {
   makeReels(): Reels
   /** The row that each line crosses on each reel; none where wins stand anywhere. */
   lines: readonly (readonly number[])[]
+  /** How many rows lines are drawn over; 3 where it is left out. */
+  rows?: number
   /** What the reels show before the first spin: nothing of it wins. */
   restingGrid: Grid
   /** The symbols beside the title. */
@@ -28,6 +30,8 @@ export type SlotDesign = {
   drift: readonly string[]
   /** The two figures that matter most, always in view. */
   figures: { rtpPercent: string; maxWinStakes: number }
+  /** The notes of its sounds, in hertz from the lowest; the usual ones where they are left out. */
+  scale?: readonly number[]
   /** The page that recomputes a round. */
   fairnessUrl: string
 }

@@ -28,7 +28,14 @@ export function showLines<Round extends SlotRound<LineStep>>({
     }
     const lit = litPlaces(step)
     if (step.lineWins.length === 0 && lit.length === 0) return tellReturn(game, stage, sound, round, 0)
-    const lines = stage.lines.show(step.lineWins, lit, () => sound.tick())
+    const rowsOf = (line: number) => game.design.lines[line] ?? []
+    const wins = step.lineWins.map(({ line, count }) => ({
+      line,
+      places: rowsOf(line)
+        .slice(0, count)
+        .map((row, reel) => [reel, row] as const),
+    }))
+    const lines = stage.lines.show(wins, lit, () => sound.tick())
     await Promise.all([lines, tellReturn(game, stage, sound, round, step.units)])
   }
 }

@@ -14,7 +14,8 @@ export type Sound = {
 
 const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98]
 
-export function createSound(): Sound {
+/** Sounds on a scale of nine notes. */
+export function createSound(scale: readonly number[] = SCALE): Sound {
   let context: AudioContext | undefined
   let isOn = false
 
@@ -35,7 +36,7 @@ export function createSound(): Sound {
   }
   const run = (steps: number, apart: number, volume: number) => {
     for (let at = 0; at < steps; at++) {
-      const note = SCALE[at % SCALE.length] ?? 440
+      const note = scale[at % scale.length] ?? 440
       tone(note, at * apart, 0.35, volume, 'triangle')
       tone(note * 2, at * apart, 0.22, volume * 0.3)
     }
@@ -53,8 +54,8 @@ export function createSound(): Sound {
       tone(900, 0, 0.03, 0.03, 'square', 500)
     },
     scatter: (count) => {
-      tone(SCALE[count + 1] ?? 880, 0, 0.6, 0.14, 'triangle')
-      tone((SCALE[count + 3] ?? 1174) * 2, 0.06, 0.5, 0.05)
+      tone(scale[count + 1] ?? 880, 0, 0.6, 0.14, 'triangle')
+      tone((scale[count + 3] ?? 1174) * 2, 0.06, 0.5, 0.05)
     },
     anticipate: () => {
       for (let at = 0; at < 10; at++) tone(220 + at * 34, at * 0.12, 0.14, 0.05, 'triangle')

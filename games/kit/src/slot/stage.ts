@@ -48,7 +48,7 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
   const { say, design, language } = game
   const crest = (which: 0 | 1) => symbolImage(design.symbolUrls[design.crests[which]] ?? '')
   const reels = design.makeReels()
-  const lines = createWinLines(reels, design.lines)
+  const lines = createWinLines(reels, design.lines, design.rows)
   const particles = createParticles(h('canvas', { class: 'air', 'aria-hidden': 'true' }), design.drift)
   const plaque = h('p', { class: 'plaque', 'aria-hidden': 'true' }, say('ready'))
   const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })

@@ -74,7 +74,7 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   const { play, say } = game
   document.documentElement.lang = languageTags[game.language]
   document.title = game.design.names[game.language]
-  const sound = createSound()
+  const sound = createSound(game.design.scale)
   const chooseStake = (stake: string) => {
     if (!isIdle(game) || stake === game.stake) return
     game.stake = stake
@@ -120,6 +120,7 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   }
   skipOnTap(stage.hall, () => ['spinning', 'showing', 'feature'].includes(game.phase))
   stage.reels.show(gridAtFirst(play, game.design))
+  features.onStand?.(table)
   stage.refresh()
   root.removeAttribute('aria-busy')
   if (play.replay) return replay(root, table, play.replay)

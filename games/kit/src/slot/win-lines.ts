@@ -1,30 +1,31 @@
 import { pause } from '../client/api.ts'
 import { h, s } from '../client/dom.ts'
 import { canMove, rest } from '../client/motion.ts'
-import type { LineWin } from '../lines.ts'
 import type { Place } from './design.ts'
 import type { Reels } from './reels.ts'
 
 // What won: first all of it together, then line by line until the next spin.
 
 const COLOURS = ['#ffd23f', '#ff6b9d', '#4ee1ff', '#8dff6a', '#ff9440', '#c69bff', '#ff5a5a', '#50ffc3']
-const ROWS = 3
 const TOGETHER_MS = 1300
 const EACH_MS = 1100
 
+/** A win as it is shown: where it stands, and on which line if on one. */
+export type ShownWin = { line: number | null; places: readonly Place[] }
+
 export type WinLines = {
   element: SVGSVGElement
-  /** Shows lines that win and the places that win without one; `tell` is called for each line that is shown alone. */
-  show(wins: readonly LineWin[], lit: readonly Place[], tell: () => void): Promise<void>
+  /** Shows what wins and the places that win beside it; `tell` is called with each win that is shown alone. */
+  show(wins: readonly ShownWin[], lit: readonly Place[], tell: (win: number) => void): Promise<void>
   /** Lights places up, and nothing else. */
   light(places: readonly Place[]): void
   clear(): void
 }
 
-export function createWinLines(reels: Reels, lines: readonly (readonly number[])[]): WinLines {
+export function createWinLines(reels: Reels, lines: readonly (readonly number[])[], rows = 3): WinLines {
   const element = s('svg', {
     class: 'lines',
-    viewBox: `0 0 ${(lines[0]?.length ?? 0) * 100} ${ROWS * 100}`,
+    viewBox: `0 0 ${(lines[0]?.length ?? 0) * 100} ${rows * 100}`,
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
   })
@@ -35,12 +36,12 @@ export function createWinLines(reels: Reels, lines: readonly (readonly number[])
     for (const lit of reels.element.querySelectorAll('.is-winning')) lit.classList.remove('is-winning')
     for (const [reel, row] of places) reels.cellAt(reel, row)?.classList.add('is-winning')
   }
-  const placesOf = (win: LineWin): Place[] => Array.from({ length: win.count }, (_, reel) => [reel, lines[win.line]?.[reel] ?? 0])
-  const draw = (wins: readonly LineWin[]) => {
+  const draw = (wins: readonly ShownWin[]) => {
     element.textContent = ''
-    for (const win of wins) {
-      const colour = COLOURS[win.line % COLOURS.length] ?? ''
-      const points = pointsOf(lines[win.line] ?? [])
+    for (const { line } of wins) {
+      if (line === null) continue
+      const colour = COLOURS[line % COLOURS.length] ?? ''
+      const points = pointsOf(lines[line] ?? [])
       element.appendChild(s('polyline', { class: 'line-edge', points, 'vector-effect': 'non-scaling-stroke' }))
       element.appendChild(s('polyline', { class: 'line', points, stroke: colour, 'vector-effect': 'non-scaling-stroke', pathLength: 1 }))
     }
@@ -50,21 +51,21 @@ export function createWinLines(reels: Reels, lines: readonly (readonly number[])
     draw([])
     light([])
   }
-  const show = async (wins: readonly LineWin[], lit: readonly Place[], tell: () => void) => {
+  const show: WinLines['show'] = async (wins, lit, tell) => {
     clear()
     const mine = shown
-    light([...wins.flatMap(placesOf), ...lit])
+    light([...wins.flatMap(({ places }) => places), ...lit])
     draw(wins)
     if (canMove()) await rest(TOGETHER_MS)
     if (wins.length > 1 || (wins.length === 1 && lit.length > 0)) void cycle(wins, mine, tell)
   }
-  const cycle = async (wins: readonly LineWin[], mine: number, tell: () => void) => {
+  const cycle = async (wins: readonly ShownWin[], mine: number, tell: (win: number) => void) => {
     for (let at = 0; mine === shown; at = (at + 1) % wins.length) {
       const win = wins[at]
       if (!win) return
       draw([win])
-      light(placesOf(win))
-      tell()
+      light(win.places)
+      tell(at)
       await pause(EACH_MS)
     }
   }
@@ -78,10 +79,10 @@ export function pointsOf(rows: readonly number[]): string {
   return [`0,${(rows[0] ?? 0) * 100 + 50}`, ...middles, `${rows.length * 100},${(rows[last] ?? 0) * 100 + 50}`].join(' ')
 }
 
-/** A small map of one line, with its number. */
-export function lineMap(rows: readonly number[], number: number): HTMLElement {
+/** A small map of one line in a window of `height` rows, with its number. */
+export function lineMap(rows: readonly number[], number: number, height = 3): HTMLElement {
   const cells = rows.flatMap((lit, reel) =>
-    Array.from({ length: ROWS }, (_, row) =>
+    Array.from({ length: height }, (_, row) =>
       s('rect', { x: reel * 100 + 8, y: row * 100 + 8, width: 84, height: 84, rx: 18, class: row === lit ? 'lit' : 'dark' }),
     ),
   )
@@ -89,7 +90,7 @@ export function lineMap(rows: readonly number[], number: number): HTMLElement {
   return h(
     'figure',
     { class: 'line-map' },
-    s('svg', { viewBox: `0 0 ${rows.length * 100} ${ROWS * 100}`, 'aria-hidden': 'true' }, ...cells, path),
+    s('svg', { viewBox: `0 0 ${rows.length * 100} ${height * 100}`, 'aria-hidden': 'true' }, ...cells, path),
     h('figcaption', {}, String(number)),
   )
 }

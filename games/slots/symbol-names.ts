@@ -1,0 +1,62 @@
+import { type Language, perLanguage } from '@pavilion/game-kit/languages'
+import { slotsSymbolsTexts } from '@pavilion/texts/games/slots-symbols'
+import { artOf } from './client/symbols.ts'
+import type { Title } from './engine/title.ts'
+
+type Noun = keyof (typeof slotsSymbolsTexts)['EN']
+
+/** What the pictures of each title show, by the name of the picture; a rank is called by its letter everywhere. */
+const NOUNS: Readonly<Record<string, Readonly<Record<string, Noun>>>> = {
+  'dragon-fortune': { 'high-1': 'dragon', 'high-2': 'envelope', 'high-3': 'redLantern', 'high-4': 'firecracker' },
+  'fiesta-fruits': {
+    'high-1': 'watermelon',
+    'high-2': 'mango',
+    'high-3': 'strawberry',
+    'high-4': 'grapes',
+    'low-1': 'cherries',
+    'low-2': 'hibiscus',
+    'low-3': 'tangerine',
+    'low-4': 'lemon',
+  },
+  'lucky-koi': { 'high-1': 'redKoi', 'high-2': 'goldKoi', 'high-3': 'lotus', 'high-4': 'goldCoin' },
+  'paper-lanterns': { 'high-1': 'redLantern', 'high-2': 'pinkLantern', 'high-3': 'violetLantern', 'high-4': 'tealLantern' },
+  'monkey-treasure': {
+    'high-1': 'crown',
+    'high-2': 'chest',
+    'high-3': 'gem',
+    'high-4': 'peach',
+    'low-1': 'banana',
+    'low-2': 'coconut',
+    'low-3': 'goldCoin',
+    'low-4': 'hibiscus',
+  },
+  'wild-west-express': { 'high-1': 'moneyBag', 'high-2': 'star', 'high-3': 'horse', 'high-4': 'cactus' },
+  'pharaoh-gold': { 'high-1': 'pharaoh', 'high-2': 'scarab', 'high-3': 'ankh', 'high-4': 'pyramids' },
+  'viking-storm': { 'high-1': 'viking', 'high-2': 'ship', 'high-3': 'shield', 'high-4': 'axe' },
+  'pearl-sevens': {
+    'high-1': 'ballSeven',
+    'high-2': 'seven',
+    'high-3': 'gem',
+    'high-4': 'ring',
+    'low-1': 'bell',
+    'low-2': 'cherries',
+    'low-3': 'lemon',
+    'low-4': 'bar',
+  },
+}
+
+const RANKS: Readonly<Record<string, string>> = { 'low-1': 'A', 'low-2': 'K', 'low-3': 'Q', 'low-4': 'J' }
+
+/** What a title's symbols are called in each language, in the order of its data. */
+export const symbolNamesOf = (title: Title): Readonly<Record<Language, readonly string[]>> =>
+  perLanguage((language) => {
+    const texts = slotsSymbolsTexts[language]
+    return title.symbols.map(({ id, role, multiplier }, symbol) => {
+      if (role === 'wild') return multiplier === undefined ? texts.wild : `${texts.wild} ×${multiplier}`
+      if (role === 'scatter') return texts.bonus
+      if (role === 'coin') return texts.coin
+      const art = artOf(title, symbol)
+      const noun = NOUNS[title.id]?.[art]
+      return noun === undefined ? (RANKS[art] ?? id) : texts[noun]
+    })
+  })
