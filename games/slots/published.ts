@@ -24,6 +24,102 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
       roundsPerMax: 220000,
     },
   ],
+  'fiesta-fruits': [
+    {
+      version: 'fiesta-fruits-1',
+      fingerprint: '3781b4e5a3a99c6b41bea80bde1df8a1710f498a53b347c3de82639a5fd7dd36',
+      rtpPercent: '95.87',
+      hitRatePercent: '44.75',
+      standardDeviation: '2.36',
+      maxWinStakes: 1000,
+      spinsPerFeature: 152,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'lucky-koi': [
+    {
+      version: 'lucky-koi-1',
+      fingerprint: 'c1d611766e300ab2934c378c800dcf0ea6d52b637dcad67ab79993fe2b6f07f9',
+      rtpPercent: '96.52',
+      hitRatePercent: '50.25',
+      standardDeviation: '5.03',
+      maxWinStakes: 3000,
+      spinsPerFeature: 140,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'paper-lanterns': [
+    {
+      version: 'paper-lanterns-1',
+      fingerprint: '4ddbb16358c1ac6e0f75053d83ba065dc23c6957569b69aa8f770363dbad8711',
+      rtpPercent: '96.12',
+      hitRatePercent: '66.24',
+      standardDeviation: '8.39',
+      maxWinStakes: 5000,
+      spinsPerFeature: 62,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'monkey-treasure': [
+    {
+      version: 'monkey-treasure-1',
+      fingerprint: '09c2fac3a3cefe8554ef582cb43b817c937ae5cb387e078dc2c766655c547fe8',
+      rtpPercent: '96.97',
+      hitRatePercent: '44.43',
+      standardDeviation: '3.90',
+      maxWinStakes: 1000,
+      spinsPerFeature: 4,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'wild-west-express': [
+    {
+      version: 'wild-west-express-1',
+      fingerprint: '274b5c943d7b9763975df7bca37207633cb742ff0a13ea92a213be50b4094843',
+      rtpPercent: '96.85',
+      hitRatePercent: '37.50',
+      standardDeviation: '5.43',
+      maxWinStakes: 3000,
+      spinsPerFeature: 8,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'pharaoh-gold': [
+    {
+      version: 'pharaoh-gold-1',
+      fingerprint: '2409e093feef05f5ea49afc7e11c5413cc02d4aae3ba4d32e382d9c5166c440d',
+      rtpPercent: '96.25',
+      hitRatePercent: '23.08',
+      standardDeviation: '6.78',
+      maxWinStakes: 2000,
+      spinsPerFeature: 105,
+      roundsPerMax: 260000,
+    },
+  ],
+  'viking-storm': [
+    {
+      version: 'viking-storm-1',
+      fingerprint: '70f493e44b6fea98aa628e85c80f4b7e37eff60ac8ab7100fb5f58181b0743b1',
+      rtpPercent: '96.51',
+      hitRatePercent: '69.10',
+      standardDeviation: '9.78',
+      maxWinStakes: 10000,
+      spinsPerFeature: 300,
+      roundsPerMax: 1000000000000,
+    },
+  ],
+  'pearl-sevens': [
+    {
+      version: 'pearl-sevens-1',
+      fingerprint: '3933c648bdc2371b206f0e397eda9a829d6e650d8af153c44af9376702de9275',
+      rtpPercent: '96.38',
+      hitRatePercent: '11.73',
+      standardDeviation: '3.56',
+      maxWinStakes: 500,
+      spinsPerFeature: 128,
+      roundsPerMax: 72000,
+    },
+  ],
 }
 
 /** The figures of the version that is played now. */
