@@ -7,7 +7,8 @@ import { reportReturns as reportCrash } from '../games/crash/rtp-report.ts'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
 import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
 import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
-import { type HostedGame, listGames } from '../games/host/src/games.ts'
+import { listGames } from '../games/host/src/games.ts'
+import type { HostedGame } from '../games/host/src/hosted-game.ts'
 import { listLeagues } from '../games/host/src/league/leagues.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
 import { listPoker } from '../games/host/src/poker/poker-games.ts'
@@ -20,6 +21,7 @@ import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-re
 import { reportReturns as reportLagoon } from '../games/moon-lagoon/rtp-report.ts'
 import { reportReturns as reportPoker } from '../games/poker/rtp-report.ts'
 import { reportReturns as reportBells } from '../games/seven-bells/rtp-report.ts'
+import { reportReturns as reportSlots } from '../games/slots/rtp-report.ts'
 import { reportReturns as reportTables } from '../games/tables/rtp-report.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
@@ -33,6 +35,7 @@ const REPORTS: Readonly<Record<string, (rounds: number) => ReturnReport[]>> = {
   'marigold-nights': reportMarigold,
   'seven-bells': reportBells,
   'moon-lagoon': reportLagoon,
+  slots: reportSlots,
   fishing: reportFishing,
   'demo-house': reportDemoHouse,
   lottery: reportLottery,
@@ -83,8 +86,9 @@ function isPlayedBy(game: HostedGame, { rules, version }: ReturnReport): boolean
   return rulesOf(game) === rules && game.engine.version === version
 }
 
-function rulesOf({ client, category, published }: HostedGame): string {
+function rulesOf({ id, client, category, published }: HostedGame): string {
   if (client === 'lottery') return `lottery of ${(published as About).kind}`
+  if (client === 'slots') return id
   return client === 'demo-house' ? category : client
 }
 

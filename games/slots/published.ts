@@ -15,7 +15,7 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
   'dragon-fortune': [
     {
       version: 'dragon-fortune-1',
-      fingerprint: '7770660fefbfc621b1a17833a84eb530ac18a353afe5682f4979cf5247b24bb1',
+      fingerprint: '08c4463f9c032e03468c8e448a534a6fa4346aed81196a9c7770ac6ff7f33e7f',
       rtpPercent: '96.31',
       hitRatePercent: '37.25',
       standardDeviation: '12.41',
@@ -63,7 +63,7 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
   'monkey-treasure': [
     {
       version: 'monkey-treasure-1',
-      fingerprint: '09c2fac3a3cefe8554ef582cb43b817c937ae5cb387e078dc2c766655c547fe8',
+      fingerprint: 'cc465d620a5ca2701e20773e6163938e72a389e3d3edc259f748090d2ca0866d',
       rtpPercent: '96.97',
       hitRatePercent: '44.43',
       standardDeviation: '3.90',
@@ -75,7 +75,7 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
   'wild-west-express': [
     {
       version: 'wild-west-express-1',
-      fingerprint: '274b5c943d7b9763975df7bca37207633cb742ff0a13ea92a213be50b4094843',
+      fingerprint: '27b824f6c755dd0111f8a20731872ad9023024a00d69a2144fa2401f040f6ea8',
       rtpPercent: '96.85',
       hitRatePercent: '37.50',
       standardDeviation: '5.43',
@@ -99,7 +99,7 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
   'viking-storm': [
     {
       version: 'viking-storm-1',
-      fingerprint: '70f493e44b6fea98aa628e85c80f4b7e37eff60ac8ab7100fb5f58181b0743b1',
+      fingerprint: '66212bd7f24722365d3684dedd2f7f7e3f7059db1d5c01ed70dc4e586c1def2b',
       rtpPercent: '96.51',
       hitRatePercent: '69.10',
       standardDeviation: '9.78',
@@ -111,7 +111,7 @@ export const publishedVersions: Readonly<Record<string, readonly Published[]>> =
   'pearl-sevens': [
     {
       version: 'pearl-sevens-1',
-      fingerprint: '3933c648bdc2371b206f0e397eda9a829d6e650d8af153c44af9376702de9275',
+      fingerprint: '917fe3f4873f7c748e8c670d42cff80bbab5a5706f5aa60438bcbd50d6bd5569',
       rtpPercent: '96.38',
       hitRatePercent: '11.73',
       standardDeviation: '3.56',

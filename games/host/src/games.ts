@@ -11,60 +11,19 @@ import {
   highestRtpHundredths,
   lowestReturnOf as lowestLotteryReturnOf,
 } from '@pavilion/game-lottery/bets'
-import { slotEngine } from '@pavilion/game-marigold-nights/engine'
-import { published } from '@pavilion/game-marigold-nights/published'
-import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
-import { lagoonEngine } from '@pavilion/game-moon-lagoon/engine'
-import { gameNames as lagoonNames, published as lagoonPublished } from '@pavilion/game-moon-lagoon/published'
-import { bellsEngine } from '@pavilion/game-seven-bells/engine'
-import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
 import { highestReturnOf as highestTableReturnOf } from '@pavilion/game-tables/table-rules'
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
+import { type HostedGame, IN_HOUSE, playedBy } from './hosted-game.ts'
 import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 import type { Poker, PokerGames } from './poker/poker-games.ts'
+import { listSlots } from './slot-games.ts'
 import type { Table, Tables } from './tables/tables.ts'
-
-/** The games whose pages are built, by the folder of each. */
-export const clients = [
-  'marigold-nights',
-  'seven-bells',
-  'moon-lagoon',
-  'fishing',
-  'demo-house',
-  'lottery',
-  'tables',
-  'league',
-  'crash',
-  'poker',
-] as const
-
-/** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
-export type HostedGame = {
-  id: string
-  title: string
-  category: string
-  provider: string
-  /** Return to player in per cent, as `Game/List` tells it; of several bets the lowest. */
-  rtp: string
-  /** Of several bets the highest, where that is another one. */
-  highestRtp?: string
-  /** Standard deviation of a round's return, in stakes; undefined where it is another with each bet, or nobody worked it out. */
-  deviation?: string
-  /** The most that a round returns, in whole stakes; undefined where members win from each other. */
-  multipleMax: number | undefined
-  engine: Engine
-  client: (typeof clients)[number]
-  /** What its page receives. */
-  published: object
-}
 
 /** The games by id. */
 export type Games = ReadonlyMap<string, HostedGame>
-
-const IN_HOUSE = 'BGS'
 
 /** What the host serves that it finds in a catalogue, beside the demo games. */
 export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames; poker: PokerGames }
@@ -85,23 +44,8 @@ export function listGames(catalogue: Catalogue | undefined, { lotteries, tables,
     ...[...crashes.values()].map(crashGame),
     ...[...poker.values()].map(pokerGame),
   ]
-  return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
+  return new Map([...demo, ...shared, ...listSlots(catalogue, demo), coralRun].map((game) => [game.id, game]))
 }
-
-type SlotFigures = { rtpPercent: string; standardDeviation: string; maxWinStakes: number }
-
-/** A slot of the house. */
-function slotGame(id: string, title: string, engine: Engine, client: HostedGame['client'], figures: SlotFigures): HostedGame {
-  const { rtpPercent: rtp, standardDeviation: deviation, maxWinStakes: multipleMax } = figures
-  return { id, title, category: 'slots', provider: IN_HOUSE, rtp, deviation, multipleMax, engine, client, published: figures }
-}
-
-/** The slots of the house: one in four themes, and those with rules of their own. */
-const slots: readonly HostedGame[] = [
-  ...themes.map((id) => slotGame(id, gameNames[id].EN, slotEngine, 'marigold-nights', published)),
-  slotGame('seven-bells', bellsNames.EN, bellsEngine, 'seven-bells', bellsPublished),
-  slotGame('moon-lagoon', lagoonNames.EN, lagoonEngine, 'moon-lagoon', lagoonPublished),
-]
 
 /** The bay where one shoots at fish, in batches of shots. */
 const coralRun: HostedGame = {
@@ -234,6 +178,12 @@ export function engineFor(games: Games, gameId: string): Engine {
   const game = games.get(gameId)
   if (!game) throw new Error(`game ${gameId} is not served here`)
   return game.engine
+}
+
+/** What a round is played by to its end: the rules that it began with, which the game may have left since. */
+export function engineOfRound(games: Games, { player, rulesVersion }: { player: { gameId: string }; rulesVersion: string }): Engine {
+  const game = games.get(player.gameId)
+  return game ? playedBy(game, rulesVersion).engine : engineFor(games, player.gameId)
 }
 
 /** Hundredths of a main unit in minor units of a currency with `scale` decimals; as many main units where there are none. */

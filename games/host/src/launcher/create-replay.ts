@@ -38,5 +38,7 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     isAutoplayAllowed: false,
     loggedInAt: null,
   })
-  return launchAddress(tools.publicUrlFor(new URL(returnUrl)), round.gameId, token)
+  const isEarlier = tools.games.get(round.gameId)?.engine.version !== round.rulesVersion
+  const more: Record<string, string> = isEarlier && round.rulesVersion !== null ? { rules: round.rulesVersion } : {}
+  return launchAddress(tools.publicUrlFor(new URL(returnUrl)), round.gameId, token, more)
 }

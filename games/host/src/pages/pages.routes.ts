@@ -4,7 +4,8 @@ import { EARLY_OPEN } from '@pavilion/game-kit/early-open'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../base/database.ts'
 import { RequestRefused } from '../base/refusal.ts'
-import type { Games, HostedGame } from '../games.ts'
+import type { Games } from '../games.ts'
+import { type HostedGame, playedBy } from '../hosted-game.ts'
 import { readFrame } from '../launcher/launch-address.ts'
 import { findReturnUrl } from '../launcher/plays.store.ts'
 import type { BuiltFile } from './built-files.ts'
@@ -34,10 +35,14 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   })
   app.get('/games/:game/*', async (request, reply) => {
     const { game, '*': path } = request.params as { game: string; '*': string }
-    const built = files.get(gameOf(game).client)
+    const { rules, frame } = request.query as { rules?: string; frame?: unknown }
+    const served = gameOf(game)
+    const built = files.get(playedBy(served, rules).client)
+    // A round of earlier rules is shown by the page that it was played on.
+    const asset = () => [served, ...(served.earlier ?? [])].map(({ client }) => files.get(client)?.get(path)).find((file) => file)
     if (path === 'fairness') return page(request, reply, built?.get('fairness.html'), contentPolicy("connect-src 'none'", "'none'"))
-    if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : built?.get(path))
-    const launchHash = readFrame((request.query as { frame?: unknown }).frame)
+    if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : asset())
+    const launchHash = readFrame(frame)
     const returnUrl = launchHash && (await findReturnUrl(pool, launchHash, game))
     // Only the site that launched the game may frame it.
     return page(request, reply, built?.get('index.html'), contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))

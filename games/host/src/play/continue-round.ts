@@ -1,5 +1,5 @@
 import { Refusal } from '../base/refusal.ts'
-import { engineFor } from '../games.ts'
+import { engineOfRound } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, playStep } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
@@ -30,7 +30,7 @@ export async function continueRound(
   const asItStands = () => getRound(tools.pool, round.id)
   if (round.status !== 'open') return withinWait(tools, driveRound(tools, round.id), asItStands)
   if (request.step !== round.steps.length) return new Refusal('step-unknown')
-  const engine = engineFor(tools.games, play.gameId)
+  const engine = engineOfRound(tools.games, round)
   if (!round.gameState || !engine.allows(round.gameState, action)) return new Refusal('action-not-offered')
   return withinWait(tools, playStep(tools, round, action), asItStands)
 }

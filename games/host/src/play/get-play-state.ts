@@ -3,6 +3,8 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import { engineFor, stakesOf } from '../games.ts'
 import { type Play, sessionSince } from '../launcher/plays.store.ts'
 import { returnMaxOf } from '../limits.ts'
+import { finishRound } from '../rounds/recover-rounds.ts'
+import type { Round } from '../rounds/round.ts'
 import { findUnfinishedRound, listRounds, sumNetOfSession } from '../rounds/rounds.store.ts'
 import { commitSeedPairs, getSeedPairs } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
@@ -14,6 +16,11 @@ const LAST_ROUNDS = 10
 export async function getPlayState(tools: PlayTools, play: Play): Promise<PlayState> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
+  const engine = engineFor(tools.games, play.gameId)
+  const isShown = ({ rulesVersion }: Round) => rulesVersion === engine.version
+  const left = await findUnfinishedRound(tools.pool, owner)
+  // The page plays by the rules of now: a round of earlier ones is played to its end for it.
+  if (left && !isShown(left)) await finishRound(tools, left.id)
   await commitSeedPairs(tools.pool, tools, owner, tools.clock())
   const [seeds, unfinished, last, netMinor, balance] = await Promise.all([
     getSeedPairs(tools.pool, owner),
@@ -28,12 +35,12 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     language: play.locale,
     currency: play.currency,
     isDemo: play.isDemo,
-    isAutoplayAllowed: play.isAutoplayAllowed && engineFor(tools.games, play.gameId).autoplayMs !== undefined,
+    isAutoplayAllowed: play.isAutoplayAllowed && engine.autoplayMs !== undefined,
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
-    stakes: stakesOf(scale, engineFor(tools.games, play.gameId)).map((minor) => formatMinor(minor, scale)),
+    stakes: stakesOf(scale, engine).map((minor) => formatMinor(minor, scale)),
     returnMax: formatMinor(returnMaxOf(scale), scale),
-    choices: [...engineFor(tools.games, play.gameId).choices],
+    choices: [...engine.choices],
     published: tools.games.get(play.gameId)?.published ?? {},
     balance: balance.kind === 'done' ? balance.balance : null,
     net: formatMinor(netMinor, scale),
@@ -41,7 +48,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     now: tools.clock().toISOString(),
     seeds: viewSeeds(seeds),
     round: unfinished ? viewRound(tools.games, unfinished) : null,
-    unseen: newest?.status === 'closed' && !newest.isSeen ? viewRound(tools.games, newest) : null,
+    unseen: newest?.status === 'closed' && !newest.isSeen && isShown(newest) ? viewRound(tools.games, newest) : null,
     last: last.map((round) => viewRound(tools.games, round)),
     replay: null,
   }

@@ -3,6 +3,7 @@ import { Refusal } from '../base/refusal.ts'
 import { findDraw } from '../draws/draws.store.ts'
 import type { SharedGames, SharedReplay } from '../draws/shared-game.ts'
 import { getTicket } from '../draws/tickets.store.ts'
+import { playedBy } from '../hosted-game.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import type { PokerGames } from '../poker/poker-games.ts'
 import { replaySitting } from '../poker/poker-state.ts'
@@ -17,6 +18,7 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
   const replay = await replayOf(tools, play, roundId)
   if (replay instanceof Refusal) return replay
   const now = tools.clock().toISOString()
+  const game = tools.games.get(play.gameId)
   return {
     gameId: play.gameId,
     language: play.locale,
@@ -28,7 +30,7 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
     stakes: [replay.stake],
     returnMax: '0',
     choices: 'choice' in replay && replay.choice !== '' ? [replay.choice] : [''],
-    published: tools.games.get(play.gameId)?.published ?? {},
+    published: game ? playedBy(game, 'version' in replay ? replay.version : undefined).published : {},
     balance: null,
     net: '0',
     launchedAt: now,

@@ -36,7 +36,7 @@ const RotateBody = Type.Object({ clientSeed: Type.Optional(Type.String({ pattern
 const ContinueBody = Type.Object({
   roundId: Uuid,
   step: Type.Integer({ minimum: 1, maximum: 1000 }),
-  action: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,20}$' })),
+  action: Type.Optional(Type.String({ pattern: '^[a-z0-9:-]{1,20}$' })),
 })
 const RoundBody = Type.Object({ roundId: Uuid })
 const RoundParams = Type.Object({ id: Uuid })

@@ -1,12 +1,12 @@
 import type { RoundView, SeedsView } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import { engineFor, type Games, unitsOf } from '../games.ts'
+import { engineOfRound, type Games, unitsOf } from '../games.ts'
 import type { Round } from '../rounds/round.ts'
 import type { SeedPair } from '../rounds/seeds.store.ts'
 
 /** The declared fields of a round, nothing else: a server seed only when it is revealed. */
 export function viewRound(games: Games, round: Round): RoundView {
-  const engine = engineFor(games, round.player.gameId)
+  const engine = engineOfRound(games, round)
   const scale = scaleOf(round.player.currency)
   const totalUnits = round.gameState?.totalUnits ?? 0
   const { serverHash, revealedSeed, clientSeed, nonce } = round.seeds

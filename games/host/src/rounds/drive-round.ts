@@ -4,7 +4,7 @@ import type { RoundStatus } from '@pavilion/game-kit/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
 import type { Seals } from '../base/sealed.ts'
-import { engineFor, type Games, unitsOf } from '../games.ts'
+import { engineOfRound, type Games, unitsOf } from '../games.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { betRefusalOf, type Round } from './round.ts'
@@ -54,7 +54,7 @@ export async function driveRound(tools: RoundTools, id: string, { isNew = false 
 export async function playStep(tools: RoundTools, round: Round, action = ''): Promise<Round> {
   const { gameState } = round
   if (round.status !== 'open' || !gameState) return round
-  const engine = engineFor(tools.games, round.player.gameId)
+  const engine = engineOfRound(tools.games, round)
   const { state, step } = engine.advance(gameState, openStream(seedsOf(tools.seals, round), gameState.drawn), action)
   const change = { ...standing(unitsOf(engine, round.choice), round, state), steps: [...round.steps, step] }
   await moveRound(tools.pool, round, change, tools.clock(), after(tools.clock, LEASE_MS))
@@ -85,7 +85,7 @@ async function nextChange(tools: RoundTools, round: Round, isNew: boolean): Prom
 function afterBet({ games, seals }: RoundTools, round: Round, outcome: WalletOutcome, isNew: boolean): RoundChange {
   switch (outcome.kind) {
     case 'done': {
-      const engine = engineFor(games, round.player.gameId)
+      const engine = engineOfRound(games, round)
       const { state, step } = engine.begin(round.choice, openStream(seedsOf(seals, round)))
       return { ...standing(unitsOf(engine, round.choice), round, state), steps: [step], balance: outcome.balance }
     }

@@ -31,7 +31,8 @@ export function createRecovery(tools: RoundTools): Recovery {
   }
 }
 
-async function finishRound(tools: RoundTools, id: string): Promise<void> {
+/** Plays a round to its end: what was interrupted goes on, and nobody chooses any more. */
+export async function finishRound(tools: RoundTools, id: string): Promise<void> {
   let round = await getRound(tools.pool, id)
   if (round.status !== 'open') await driveRound(tools, id)
   else while (round.status === 'open') round = await playStep(tools, round)

@@ -5,7 +5,7 @@ import { TWENTY_LINES } from '../lines.ts'
 export const dragonFortune: Title = {
   id: 'dragon-fortune',
   version: 'dragon-fortune-1',
-  studio: 'north-mill',
+  studio: 'pavilion',
   unitsPerStake: 20,
   capStakes: 5000,
   symbols: [

@@ -5,7 +5,7 @@ import { TWENTY_LINES } from '../lines.ts'
 export const monkeyTreasure: Title = {
   id: 'monkey-treasure',
   version: 'monkey-treasure-1',
-  studio: 'tidecaller',
+  studio: 'paper-garden',
   unitsPerStake: 20,
   capStakes: 1000,
   symbols: [

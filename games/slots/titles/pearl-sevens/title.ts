@@ -4,7 +4,7 @@ import type { Title } from '../../engine/title.ts'
 export const pearlSevens: Title = {
   id: 'pearl-sevens',
   version: 'pearl-sevens-1',
-  studio: 'pavilion',
+  studio: 'tidecaller',
   unitsPerStake: 10,
   capStakes: 500,
   symbols: [

@@ -4,7 +4,7 @@ import type { Title } from '../../engine/title.ts'
 export const vikingStorm: Title = {
   id: 'viking-storm',
   version: 'viking-storm-1',
-  studio: 'tidecaller',
+  studio: 'north-mill',
   unitsPerStake: 20,
   capStakes: 10_000,
   symbols: [

@@ -5,7 +5,7 @@ import { TWENTY_LINES_OVER_FOUR_ROWS } from '../lines.ts'
 export const wildWestExpress: Title = {
   id: 'wild-west-express',
   version: 'wild-west-express-1',
-  studio: 'tidecaller',
+  studio: 'north-mill',
   unitsPerStake: 20,
   capStakes: 3000,
   symbols: [
