@@ -1,4 +1,5 @@
 import { type Engine, engineOf } from '@pavilion/game-kit/engine'
+import { autobetMsOf } from './autobet.ts'
 import { games } from './games.ts'
 import type { Kind } from './kinds.ts'
 import { oneShotEngine } from './one-shot.ts'
@@ -18,13 +19,19 @@ export const engines: Readonly<Record<Kind, Engine>> = {
   'dragon-tiger': oneShotEngine(games['dragon-tiger']),
   duel: oneShotEngine(games.duel),
   match: oneShotEngine(games.match),
-  dice: oneShotEngine(games.dice),
-  mines: engineOf(minesRules, { choices: MINES_CHOICES, readBet: minesOf, allows: allowsAction }),
+  dice: oneShotEngine(games.dice, autobetMsOf('dice')),
+  mines: engineOf(minesRules, { choices: MINES_CHOICES, readBet: minesOf, allows: allowsAction, autoplayMs: autobetMsOf('mines') }),
   limbo: engineOf(limboRules, {
     choices: LIMBO_CHOICES,
     readBet: limboTargetOf,
+    autoplayMs: autobetMsOf('limbo'),
     returnsAtMost: (choice) => (limboTargetOf(choice) ?? 0) / LIMBO_UNITS,
   }),
-  plinko: engineOf(plinkoRules, { choices: PLINKO_CHOICES, readBet: plinkoBetOf, stakesIn: (choice) => plinkoBetOf(choice)?.balls ?? 1 }),
+  plinko: engineOf(plinkoRules, {
+    choices: PLINKO_CHOICES,
+    readBet: plinkoBetOf,
+    stakesIn: (choice) => plinkoBetOf(choice)?.balls ?? 1,
+    autoplayMs: autobetMsOf('plinko'),
+  }),
   tower: engineOf(towerRules, { choices: TOWER_CHOICES, readBet: towerRiskOf, allows: allowsClimb }),
 }

@@ -42,8 +42,8 @@ export function oneShotRules<Step extends Shown>(game: OneShot<Step>): Rules<str
   }
 }
 
-/** The game as the host plays it. */
-export function oneShotEngine<Step extends Shown>(game: OneShot<Step>): Engine {
+/** The game as the host plays it; without a least time of a cycle it has no autoplay. */
+export function oneShotEngine<Step extends Shown>(game: OneShot<Step>, autoplayMs?: number): Engine {
   const readBet = (choice: string) => (game.choices.includes(choice) ? choice : undefined)
-  return engineOf(oneShotRules(game), { choices: game.choices, readBet })
+  return engineOf(oneShotRules(game), { choices: game.choices, readBet, ...(autoplayMs !== undefined && { autoplayMs }) })
 }

@@ -16,6 +16,8 @@ export type Face<Step> = {
   stand?(round: RoundView): void
   /** What the great button does while a round waits for the player; undefined while it can do nothing. */
   leave?(): string | undefined
+  /** What each round does that follows another by itself, in a game of several steps: the actions before it goes. */
+  pattern?(): readonly string[]
   /** An outcome in a word or two, where what the round returned does not tell it. */
   tell?(step: Step): string | undefined
 }

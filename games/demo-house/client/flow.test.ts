@@ -34,9 +34,10 @@ test('a round retried after a fault is one stake for game and site, and shows wh
     net: '0.00',
     stake: '1.00',
     choice: '',
+    autobet: null,
     last: [],
     seeds: { nonce: 0 },
-    play: { stakes: ['1.00'], currency: 'PHP', isDemo: false },
+    play: { stakes: ['1.00'], currency: 'PHP', isDemo: false, published: { kind: 'reels' } },
     say: (key: string) => key,
     tell: (type: string, amount?: string) => void told.push([type, amount]),
   }

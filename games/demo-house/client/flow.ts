@@ -22,7 +22,10 @@ const cycleOf = ({ play }: Game): number => (QUICK_KINDS.includes(play.published
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
 
-type BetRequest = { requestId: string; stake: string; choice: string }
+type BetRequest = { requestId: string; stake: string; choice: string; isAutomatic?: true }
+
+/** What became of a round: how it was paid, that it waits for the player, or why it does not go on. */
+export type RoundEnd = { round: RoundView } | { waits: RoundView } | { stoppedBy: 'refused' | 'connection' | 'session' }
 /** What a request that is tried again has done already: whether the balance that is shown is less its stake. */
 type Tried = { isTaken: boolean }
 
@@ -35,7 +38,7 @@ export async function playRound(table: Table): Promise<void> {
 
 // The same request is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
 // What is shown of the balance lost its stake at the first try, and loses it once.
-async function playRequest(table: Table, request: BetRequest, tried?: Tried): Promise<void> {
+async function playRequest(table: Table, request: BetRequest, tried?: Tried): Promise<RoundEnd> {
   const { game, stage, sound, notice } = table
   game.startedAt = performance.now()
   beginShow()
@@ -49,19 +52,21 @@ async function playRequest(table: Table, request: BetRequest, tried?: Tried): Pr
   try {
     const round = await untilLeft(table, (await sendBet<RoundView>(request)).round, ['staking', 'voiding'], 'staking')
     game.seeds.nonce = round.seeds.nonce + 1
+    let end: RoundEnd = { stoppedBy: 'refused' }
     if (round.status === 'void') refuse(table, round)
     else {
       if (game.balance !== null && !now.isTaken) game.balance = less(game.balance, round.stake)
       now.isTaken = true
       stage.refresh()
-      await tell(table, round)
+      end = await tell(table, round)
     }
-    if (round.status === 'open') return
+    if ('waits' in end) return end
     await pause(cycleOf(game) - (performance.now() - game.startedAt))
-    enter(table, 'idle')
+    enterRest(table)
+    return end
   } catch (error) {
     stage.face.rest()
-    fail(table, error, () => playRequest(table, request, now))
+    return { stoppedBy: fail(table, error, () => void playRequest(table, request, now)) }
   }
 }
 
@@ -69,14 +74,29 @@ async function playRequest(table: Table, request: BetRequest, tried?: Tried): Pr
 export async function takeAction(table: Table, action: string): Promise<void> {
   const { game, sound } = table
   const { round } = game
-  if (game.phase !== 'open' || !round) return
+  if (game.phase !== 'open' || !round || game.autobet !== null) return
   sound.press()
   beginShow()
   enter(table, 'playing')
   await goOn(table, round, action)
 }
 
-async function goOn(table: Table, before: RoundView, action: string): Promise<void> {
+/**
+ * A round that follows another by itself, to its end: the same bet, and in a game of several steps the same actions, after which it goes.
+ * The caller has seen that nothing else goes on.
+ */
+export async function playNextRound(table: Table, actions: readonly string[]): Promise<Exclude<RoundEnd, { waits: RoundView }>> {
+  const { game } = table
+  let end = await playRequest(table, { requestId: makeRequestId(), stake: wholeStakeOf(game), choice: game.choice, isAutomatic: true })
+  for (const action of [...actions, 'cash']) {
+    if (!('waits' in end)) break
+    enter(table, 'playing')
+    end = await goOn(table, end.waits, action)
+  }
+  return 'waits' in end ? { stoppedBy: 'refused' } : end
+}
+
+async function goOn(table: Table, before: RoundView, action: string): Promise<RoundEnd> {
   const shown = before.steps.length
   table.game.tell('pavilion:round-open')
   try {
@@ -86,12 +106,13 @@ async function goOn(table: Table, before: RoundView, action: string): Promise<vo
         return getRound<RoundView>(before.id)
       throw error
     })
-    await tell(table, round, shown)
-    if (round.status === 'open') return
+    const end = await tell(table, round, shown)
+    if ('waits' in end) return end
     await pause(cycleOf(table.game) - (performance.now() - table.game.startedAt))
-    enter(table, 'idle')
+    enterRest(table)
+    return end
   } catch (error) {
-    fail(table, error, () => goOn(table, before, action))
+    return { stoppedBy: fail(table, error, () => void goOn(table, before, action)) }
   }
 }
 
@@ -110,12 +131,12 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
     }
     if (decided.status !== 'open') enter(table, 'idle')
   } catch (error) {
-    fail(table, error, () => resumeRound(table, round))
+    fail(table, error, () => void resumeRound(table, round))
   }
 }
 
 /** Shows the steps that have not been shown, and what the round brought once it is paid; or leaves it to the player to go on. */
-async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
+async function tell(table: Table, round: RoundView, shown = 0): Promise<{ round: RoundView } | { waits: RoundView }> {
   const { game, stage } = table
   game.round = round
   for (const step of round.steps.slice(shown)) await stage.face.show(step)
@@ -123,7 +144,7 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
     stage.say(game.say(game.play.published.kind === 'tower' ? 'climbOrGo' : 'openOrGo'))
     enter(table, 'open')
     game.tell('pavilion:round-shown')
-    return
+    return { waits: round }
   }
   game.round = null
   const done = await untilLeft(table, round, ['paying'], 'paying')
@@ -138,6 +159,7 @@ async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   stage.refresh()
   tellShown(table, done.win)
   sendSeen(done.id).catch(() => {})
+  return { round: done }
 }
 
 function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
@@ -186,7 +208,7 @@ function tellShown({ game }: Table, returned?: string): void {
   game.tell('pavilion:round-closed')
 }
 
-function fail(table: Table, error: unknown, again: () => void): void {
+function fail(table: Table, error: unknown, again: () => void): 'refused' | 'connection' | 'session' {
   const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
@@ -194,13 +216,17 @@ function fail(table: Table, error: unknown, again: () => void): void {
   const mustRepeat = failure === 'network'
   enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
   notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])
-  if (mustRepeat) return
+  if (mustRepeat) return 'connection'
   // A round that waits for the player still does.
   if (game.round) game.tell('pavilion:round-shown')
   else tellShown(table)
+  return failure === 'expired' ? 'session' : 'refused'
 }
 
-function enter({ game, stage }: Table, phase: Game['phase']): void {
+/** Between rounds that follow each other nothing can be changed: they are all the same bet. */
+const enterRest = (table: Table): void => enter(table, table.game.autobet === null ? 'idle' : 'playing')
+
+export function enter({ game, stage }: Table, phase: Game['phase']): void {
   game.phase = phase
   stage.refresh()
 }

@@ -4,6 +4,7 @@ import type { Say } from '@pavilion/game-kit/client/say'
 import type { StakeBounds } from '@pavilion/game-kit/client/stake'
 import type { Engine } from '@pavilion/game-kit/engine'
 import type { Language } from '@pavilion/game-kit/languages'
+import type { AutoplayRun } from '@pavilion/game-kit/slot/autoplay/stop-rules'
 import type { SeedsView } from '@pavilion/game-kit/wire'
 import { engines } from '../engines.ts'
 import type { PlayState, RoundView } from '../wire.ts'
@@ -38,6 +39,8 @@ export type Game = {
   /** The rounds of the fairness sheet, newest first. */
   last: RoundView[]
   hasSound: boolean
+  /** The rounds that follow each other by themselves; null while every one is asked for. Never there when a page begins. */
+  autobet: AutoplayRun | null
 }
 
 /** What the stake may be now. */

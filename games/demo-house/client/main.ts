@@ -91,6 +91,7 @@ function createGame(play: PlayState): Game {
     seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
+    autobet: null,
   }
 }
 
@@ -147,11 +148,19 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     main: () => stage.go,
     stepStake: stepBy,
     ...(choices.length > 0 && { choose: (index) => choices[index]?.click() }),
+    ...(play.isAutoplayAllowed && { autoplay: () => stage.panel.querySelector<HTMLElement>('.autoplay-open')?.click() }),
     sound: toggleSound,
     history: () => openFairness(root, game),
   })
   root.removeAttribute('aria-busy')
+  if (play.isAutoplayAllowed) await offerAutobet(root, table)
   await pickUp(table)
+}
+
+/** Fetched only where the casino said at the launch that rounds may follow each other. */
+async function offerAutobet(root: HTMLElement, table: Table): Promise<void> {
+  const part = await import('./stand-autobet.ts').catch(() => undefined)
+  part?.standAutobet(root, table)
 }
 
 /** A stored round: nothing can be played beside it. */

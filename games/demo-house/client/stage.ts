@@ -3,6 +3,7 @@ import { show } from '@pavilion/game-kit/client/money'
 import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import { isHighest, isLowest } from '@pavilion/game-kit/client/stake'
 import { makeQuick, type StakeChoice } from '@pavilion/game-kit/client/stake-quick'
+import { isRunning } from '@pavilion/game-kit/slot/autoplay/stop-rules'
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
 import type { Game } from './game.ts'
@@ -21,6 +22,12 @@ export type Stage = {
   /** The great button. */
   go: HTMLElement
   face: Face<Step>
+  /** What one plays with, below the hall. */
+  panel: HTMLElement
+  /** What the great button does, and says, while rounds follow each other by themselves. */
+  autobet: { stop(): void; word: string } | null
+  /** Does something more each time that the page is refreshed. */
+  alsoRefresh(run: () => void): void
   /** Shows the figures and what can be pressed, as the state says. */
   refresh(): void
   /** The line under the game. */
@@ -49,7 +56,8 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, cho
     plaque.classList.toggle('is-win', tone === 'win')
   }
   const quick = makeQuick(choice, (why) => sayLine(why || say('ready')))
-  const panel = createPanel(game, face, quick, actions)
+  const press = () => (game.autobet !== null && stage.autobet ? stage.autobet.stop() : actions.play())
+  const panel = createPanel(game, face, quick, { ...actions, play: press })
   const hall = h(
     'main',
     { class: 'hall' },
@@ -59,21 +67,30 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, cho
     play.isDemo || play.currency.startsWith('PLAY_') ? h('p', { class: 'demo' }, say('demo')) : null,
   )
   setContent(root, top.element, hall, h('div', { class: 'telling' }, plaque), panel.element)
-  return {
+  const more: (() => void)[] = []
+  const stage: Stage = {
     hall,
     go: panel.go,
+    panel: panel.element,
+    autobet: null,
+    alsoRefresh: (run) => {
+      more.push(run)
+      run()
+    },
     face,
     refresh: () => {
       root.setAttribute('data-phase', game.phase)
       face.refresh()
       top.refresh(game)
-      panel.refresh()
+      panel.refresh(stage.autobet)
+      for (const run of more) run()
     },
     say: sayLine,
   }
+  return stage
 }
 
-type Panel = { element: HTMLElement; go: HTMLElement; refresh(): void }
+type Panel = { element: HTMLElement; go: HTMLElement; refresh(autobet: Stage['autobet']): void }
 
 function createPanel(game: Game, face: Face<Step>, quick: readonly HTMLButtonElement[], actions: Actions): Panel {
   const { say, play } = game
@@ -100,13 +117,14 @@ function createPanel(game: Game, face: Face<Step>, quick: readonly HTMLButtonEle
       h('div', { class: 'stake-row' }, ...quick),
       go,
     ),
-    refresh: () => {
+    refresh: (autobet) => {
       const isIdle = game.phase === 'idle'
       balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
       stake.textContent = show(game.stake, play.currency)
       const leave = game.phase === 'open' ? face.leave?.() : undefined
-      go.textContent = leave ?? say(PLAY_WORDS[play.published.kind] ?? 'deal')
-      setOff(go, !isIdle && leave === undefined)
+      const stops = game.autobet !== null && isRunning(game.autobet)
+      go.textContent = stops && autobet ? autobet.word : (leave ?? say(PLAY_WORDS[play.published.kind] ?? 'deal'))
+      setOff(go, game.autobet === null ? !isIdle && leave === undefined : !stops)
       less.disabled = !isIdle || isLowest(play.stakes, game.stake)
       more.disabled = !isIdle || isHighest(play.stakes, game.stake)
       for (const button of [typed, ...quick]) button.disabled = !isIdle

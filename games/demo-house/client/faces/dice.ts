@@ -5,16 +5,19 @@ import { makeChoices } from '../choice-buttons.ts'
 import { diceBetName, hundredths, returnInMoney, timesInFull } from '../dice-figures.ts'
 import type { Face, FaceSet, MakeFace } from '../face.ts'
 import type { Game } from '../game.ts'
+import { makeTypedFigure } from '../typed-figure.ts'
 
+/** Chance in rolls times pays in hundredths: 99 % of everything. */
+const CHANCE = 990_000
 const ROLLS_SHOWN = 6
 const STOPS_AT_ONCE = 5
-const SETTLE_MS = 1100
-const COUNT_MS = 900
+const SETTLE_MS = 300
+const COUNT_MS = 280
 
 /** A scale of all rolls with the target on it; the die travels along it to where it falls. */
 export const makeDice: MakeFace<DiceStep> = (set): Face<DiceStep> => {
   const { game } = set
-  const shown = h('p', { class: 'dice-roll amount', 'aria-hidden': 'true' }, '00.00')
+  const shown = h('p', { class: 'dice-roll amount', 'aria-hidden': 'true' }, '0.00')
   const die = h('span', { class: 'dice-die', 'aria-hidden': 'true' }, drawDie())
   const scale = makeScale(set, die)
   const lastRolls = h('ol', { class: 'last-results', 'aria-label': game.say('lastResults') })
@@ -49,7 +52,7 @@ export const makeDice: MakeFace<DiceStep> = (set): Face<DiceStep> => {
           { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.75,.25,1)' },
         ),
         countUp(COUNT_MS, (share) => {
-          shown.textContent = hundredths(Math.round(from + (roll - from) * share)).padStart(5, '0')
+          shown.textContent = hundredths(Math.round(from + (roll - from) * share))
         }),
       ])
       board.classList.add(units > 0 ? 'is-hit' : 'is-missed')
@@ -76,7 +79,8 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
     step: 1,
     'aria-label': say('scale'),
     oninput: () => {
-      take(bet().side, nearestStop(bet().side, Number(range.value)))
+      const place = Number(range.value)
+      take(bet().side, nearestStop(bet().side === 'under' ? place : ROLLS - place))
       refresh()
     },
     onkeydown: (event: Event) => {
@@ -93,13 +97,13 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
     const name = say(side === 'under' ? 'rollUnder' : 'rollOver')
     return { content: [drawSide(side as Side), name], label: name, className: 'dice-side' }
   })
-  const figure = (name: string) => {
-    const value = h('strong', { class: 'amount' })
-    return { value, box: h('p', { class: 'dice-figure' }, h('span', {}, name), value) }
-  }
-  const target = figure(say('target'))
-  const chance = figure(say('chance'))
-  const pays = figure(say('multiplier'))
+  const typed = (name: string, unit: string, chanceOf: (hundredths: number) => number) =>
+    makeTypedFigure(name, unit, (read) => {
+      if (read !== undefined) take(bet().side, nearestStop(chanceOf(read)))
+    })
+  const target = typed(say('target'), '', (read) => (bet().side === 'under' ? read : ROLLS - 1 - read))
+  const chance = typed(say('chance'), '%', (read) => read)
+  const pays = typed(say('multiplier'), '×', (read) => CHANCE / read)
   const refresh = () => {
     const { side, target: at, chance: wins, units } = bet()
     const isIdle = game.phase === 'idle'
@@ -110,9 +114,10 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
     range.setAttribute('aria-valuetext', text)
     track.style.setProperty('--edge', `${edge / (ROLLS / 100)}%`)
     track.setAttribute('data-side', side)
-    target.value.textContent = `${side === 'under' ? '<' : '>'} ${hundredths(at)}`
-    chance.value.textContent = `${hundredths(wins)} %`
-    pays.value.textContent = timesInFull(units)
+    target.show(hundredths(at))
+    chance.show(hundredths(wins))
+    pays.show(timesInFull(units).slice(1))
+    for (const figure of [target, chance, pays]) figure.setOff(!isIdle)
     for (const button of sides.buttons) {
       button.setAttribute('aria-pressed', String(button.getAttribute('data-choice') === side))
       setOff(button, !isIdle)
@@ -125,16 +130,15 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
       'div',
       { class: 'dice-choosing' },
       h('div', { class: 'dice-sides', role: 'group' }, ...sides.buttons),
-      h('div', { class: 'dice-figures' }, target.box, pays.box, chance.box),
+      h('div', { class: 'typed-figures' }, target.element, pays.element, chance.element),
     ),
     refresh,
     width: () => track.clientWidth,
   }
 }
 
-/** The stop whose edge lies nearest to a place of the scale. */
-function nearestStop(side: Side, place: number): number {
-  const wanted = side === 'under' ? place : ROLLS - place
+/** The stop whose chance is nearest to the one that is wanted. */
+function nearestStop(wanted: number): number {
   const distance = (at: number) => Math.abs((STOPS[at]?.chance ?? 0) - wanted)
   return STOPS.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0)
 }

@@ -1,5 +1,6 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { animate } from '@pavilion/game-kit/client/motion'
+import { randomBelow } from '@pavilion/game-kit/client/random'
 import { FIELDS, MINES_MAX, type MinesStep, minesOf, picksMax, SIDE } from '../../rules/mines.ts'
 import type { RoundView } from '../../wire.ts'
 import { makeChoices } from '../choice-buttons.ts'
@@ -7,6 +8,7 @@ import type { Face, FaceSet, MakeFace } from '../face.ts'
 import type { Game } from '../game.ts'
 import { minesInMoney, timesOfMines } from '../mines-figures.ts'
 import { drawBlossom, drawBud, drawMine } from './field-drawings.ts'
+import { makeLadder, minesNow, picksOf } from './mines-ladder.ts'
 
 /** What a field shows: it is closed, a blossom, the mine that was met, or what lay under those that nobody opened. */
 type Shown = 'closed' | 'blossom' | 'mine' | 'rest-blossom' | 'rest-mine'
@@ -20,10 +22,12 @@ export const makeMines: MakeFace<MinesStep> = (set): Face<MinesStep> => {
   const bed = makeBed(set)
   const number = makeNumber(set)
   const figures = makeFigures(game)
+  const ladder = makeLadder(set, bed.openRandom)
   return {
-    element: h('div', { class: 'mines' }, figures.element, bed.element, number.element),
+    element: h('div', { class: 'mines' }, figures.element, ladder.element, bed.element, number.element),
     refresh: () => {
       figures.refresh()
+      ladder.refresh()
       bed.refresh()
       number.refresh()
     },
@@ -42,16 +46,9 @@ export const makeMines: MakeFace<MinesStep> = (set): Face<MinesStep> => {
       const picks = picksOf(game)
       return picks > 0 ? game.say('cashOut', { amount: minesInMoney(game, minesNow(game), picks) }) : undefined
     },
+    ...(game.play.isAutoplayAllowed && { pattern: bed.pattern }),
     tell: ({ isMine, units }) => (isMine ? game.say('mineMet') : `×${String(units / 100)}`),
   }
-}
-
-const minesNow = (game: Game): number => minesOf(game.round?.choice ?? game.choice) ?? 1
-
-/** How many blossoms stand. A mine takes them all. */
-function picksOf({ round }: Game): number {
-  const steps = (round?.steps ?? []) as MinesStep[]
-  return steps.some(({ isMine }) => isMine) ? 0 : steps.filter(({ kind }) => kind === 'pick').length
 }
 
 /** What stands now, and what the next field would make of it. */
@@ -80,6 +77,7 @@ function makeFigures(game: Game) {
 
 function makeBed({ game, act }: FaceSet) {
   const { say } = game
+  const mayMark = game.play.isAutoplayAllowed
   const shown: Shown[] = Array.from({ length: FIELDS }, () => 'closed')
   const fields = shown.map((_, field) =>
     h('button', {
@@ -87,6 +85,7 @@ function makeBed({ game, act }: FaceSet) {
       class: 'field-tile',
       onclick: () => {
         if (game.phase === 'open' && shown[field] === 'closed') act(`pick-${field}`)
+        else if (game.phase === 'idle' && mayMark) mark(field)
       },
     }),
   )
@@ -100,6 +99,13 @@ function makeBed({ game, act }: FaceSet) {
     tile.className = `field-tile is-${what}`
     setContent(tile, what === 'closed' ? drawBud() : isMine ? drawMine() : drawBlossom())
   }
+  const marked = new Set<number>()
+  const mark = (field: number) => {
+    if (shown.some((what) => what !== 'closed')) clear()
+    const isFull = marked.size >= picksMax(minesNow(game))
+    if (!marked.delete(field) && !isFull) marked.add(field)
+    refresh()
+  }
   const element = h(
     'div',
     {
@@ -112,6 +118,15 @@ function makeBed({ game, act }: FaceSet) {
   )
   const clear = () => fields.forEach((_, field) => void paint(field, 'closed'))
   clear()
+  const refresh = () => {
+    const isOpen = game.phase === 'open'
+    element.classList.toggle('is-open', isOpen)
+    fields.forEach((tile, field) => {
+      const isMarkable = mayMark && game.phase === 'idle'
+      tile.setAttribute('aria-disabled', String(!isMarkable && (!isOpen || shown[field] !== 'closed')))
+      tile.classList.toggle('is-marked', marked.has(field))
+    })
+  }
   return {
     element,
     paint,
@@ -128,10 +143,13 @@ function makeBed({ game, act }: FaceSet) {
       shown.forEach((what, field) => {
         if (what === 'closed') paint(field, mines.includes(field) ? 'rest-mine' : 'rest-blossom')
       }),
-    refresh: () => {
-      const isOpen = game.phase === 'open'
-      element.classList.toggle('is-open', isOpen)
-      fields.forEach((tile, field) => void tile.setAttribute('aria-disabled', String(!isOpen || shown[field] !== 'closed')))
+    refresh,
+    /** The fields that each round opens that follows another by itself, as they were marked. */
+    pattern: () => [...marked].slice(0, picksMax(minesNow(game))).map((field) => `pick-${field}`),
+    openRandom: () => {
+      const closed = shown.flatMap((what, field) => (what === 'closed' ? [field] : []))
+      const field = closed[randomBelow(closed.length)]
+      if (field !== undefined) act(`pick-${field}`)
     },
   }
 }

@@ -5,7 +5,9 @@ import { askLauncher, clientSeedFor, launchBody, launchToken, openBrowser } from
 import { openHost } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-const { app, wallet, database, clock } = await openHost(1_000_000n)
+const tile = (id: string) => ({ id, provider: 'BGS', type: 'RNG', classify: [], names: { EN: id } })
+const catalogue = { providers: [{ code: 'BGS', name: 'Pavilion' }], games: ['dice', 'tower'].map(tile) }
+const { app, wallet, database, clock } = await openHost(1_000_000n, { catalogue })
 
 const open = async (told: object, game = 'marigold-nights', account = '42') =>
   openBrowser(app, await launchToken(app, { ...launchBody(account, game), ...told }))
@@ -58,4 +60,19 @@ test('what stakes by itself keeps two and a half seconds from stake to stake, wh
   clock.advance(1)
   const next = await bet(browser, automatic)
   assert.equal(next.status, 200)
+})
+
+test('what bets on dice by itself keeps one second from stake to stake, and the tower has no such bets', {
+  tags: ['GAM-007'],
+}, async () => {
+  const browser = await open({ autoplay: true }, 'dice', '45')
+  const automatic = { isAutomatic: true, choice: 'under-4950' }
+  assert.equal((await bet(browser, automatic)).status, 200)
+  clock.advance(999)
+  assert.equal((await bet(browser, automatic)).body.code, 'too-soon')
+  clock.advance(1)
+  assert.equal((await bet(browser, automatic)).status, 200)
+  const tower = await open({ autoplay: true }, 'tower', '45')
+  assert.equal((tower.state as PlayState).isAutoplayAllowed, false)
+  assert.equal((await bet(tower, { isAutomatic: true, choice: 'easy' })).body.code, 'autoplay-not-allowed')
 })

@@ -3,24 +3,32 @@ import { h } from '../../client/dom.ts'
 import { portion, show } from '../../client/money.ts'
 import { sayOf } from '../../client/say.ts'
 import { openSheet } from '../../client/sheet.ts'
-import { CYCLE_MS } from '../cycle.ts'
-import type { SlotRound } from '../design.ts'
-import { stakeOf } from '../game.ts'
-import type { Table } from '../table.ts'
-import { type AutoplayChoice, lossStakesOffered, roundsOffered, winStakesOffered } from './stop-rules.ts'
+import type { Language } from '../../languages.ts'
+import { type AutoplayChoice, lossStakesOffered, profitStakesOffered, ROUNDS_MAX, roundsOffered, winStakesOffered } from './stop-rules.ts'
+
+/** What the sheet is told of the game: the whole stake of a round, and whether there is a feature that can end it. */
+export type AutoplaySet = {
+  language: Language
+  currency: string
+  closeLabel: string
+  stake: string
+  hasFeature: boolean
+  cycleMs: number
+}
 
 /** Asks for all that ends autoplay, and begins it then. A limit of the loss has no default: it has to be chosen. */
-export function openAutoplay<Round extends SlotRound>(
-  root: HTMLElement,
-  { game, features }: Table<Round>,
-  begin: (request: AutoplayChoice) => void,
-): void {
-  const { say, play, language } = game
+export function openAutoplay(root: HTMLElement, set: AutoplaySet, begin: (request: AutoplayChoice) => void): void {
+  const { language, currency, stake, hasFeature } = set
   const own = sayOf(autoplayTexts[language])
-  const stake = stakeOf(game)
-  const money = (amount: string) => show(amount, play.currency)
+  const money = (amount: string) => show(amount, currency)
   const times = (count: number) => portion(stake, count, 1)
-  const request = { rounds: roundsOffered[0] ?? 0, lossLimit: null as string | null, winLimit: null as string | null, stopsAtFeature: true }
+  const request = {
+    rounds: roundsOffered[0] ?? 0,
+    lossLimit: null as string | null,
+    winLimit: null as string | null,
+    profitLimit: null as string | null,
+    stopsAtFeature: hasFeature,
+  }
 
   const sum = h('p', { class: 'hint' })
   const needed = h('p', { class: 'hint', id: 'autoplay-needed' }, own('lossNeeded'))
@@ -46,13 +54,20 @@ export function openAutoplay<Round extends SlotRound>(
       refresh()
     },
   })
-  const sheet = openSheet(root, say('sheetClose'), own('autoplay'), [
+  const ownRounds = makeOwnRounds(own('ownRounds', { most: ROUNDS_MAX }), (count) => {
+    request.rounds = count
+    for (const button of buttonsBefore(ownRounds)) button.setAttribute('aria-pressed', String(button.textContent === String(count)))
+    refresh()
+  })
+  const sheet = openSheet(root, set.closeLabel, own('autoplay'), [
     ...choices(own('rounds'), rounds, chosen('rounds')),
+    ownRounds,
     sum,
     ...choices<string | null>(own('lossLimit'), amounts(lossStakesOffered), chosen('lossLimit')),
     ...choices(own('winLimit'), wins, chosen('winLimit')),
-    ...(features.playFeature ? [feature] : []),
-    h('p', {}, own('how', { seconds: CYCLE_MS / 1000 })),
+    ...choices(own('profitLimit'), [{ label: own('never'), value: null }, ...amounts(profitStakesOffered)], chosen('profitLimit')),
+    ...(hasFeature ? [feature] : []),
+    h('p', {}, own(hasFeature ? 'how' : 'howPlain', { seconds: set.cycleMs / 1000 })),
     needed,
     start,
   ])
@@ -64,6 +79,29 @@ export function openAutoplay<Round extends SlotRound>(
   })
   refresh()
 }
+
+/** A number of rounds that none of the buttons offers. */
+function makeOwnRounds(label: string, choose: (count: number) => void): HTMLElement {
+  const field = h('input', {
+    class: 'autoplay-rounds',
+    type: 'text',
+    inputmode: 'numeric',
+    maxlength: 4,
+    autocomplete: 'off',
+    placeholder: label,
+    'aria-label': label,
+  })
+  field.addEventListener('input', () => {
+    const count = Number(field.value)
+    const isOffered = Number.isInteger(count) && count >= 1 && count <= ROUNDS_MAX
+    field.setAttribute('aria-invalid', String(!isOffered))
+    if (isOffered) choose(count)
+  })
+  return field
+}
+
+/** The buttons of the choice that stands before the field. */
+const buttonsBefore = (field: HTMLElement): HTMLButtonElement[] => [...(field.previousElementSibling?.querySelectorAll('button') ?? [])]
 
 type Option<Value> = { label: string; value: Value }
 

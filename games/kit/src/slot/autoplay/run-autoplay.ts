@@ -4,6 +4,7 @@ import { playNextSpin } from '../flow.ts'
 import { isIdle, stakeOf } from '../game.ts'
 import type { Table } from '../table.ts'
 import { type AutoplayChoice, type AutoplayRun, beginRun, countRound, reasonToStop, type StopReason, stopRun } from './stop-rules.ts'
+import { stopWhenAway } from './when-away.ts'
 
 /** A breath between two rounds, beside the least time of each: the stop button is not raced, and the host seldom finds one too soon. */
 const BREATH_MS = 250
@@ -19,7 +20,7 @@ export async function runAutoplay<Round extends SlotRound>(
   const { game, stage } = table
   if (!isIdle(game)) return undefined
   let run = setRun(table, beginRun(request, stakeOf(game)))
-  const forget = stopWhenAway(table)
+  const forget = stopWhenAway((reason) => stopAutoplay(table, reason))
   while (reasonToStop(run) === null) {
     const end = await playNextSpin(table)
     // It may have been stopped meanwhile: what is counted is counted into what stands now.
@@ -46,24 +47,4 @@ function setRun<Round extends SlotRound>({ game, stage }: Table<Round>, run: Aut
   game.autoplay = run
   stage.refresh()
   return run
-}
-
-/**
- * Stops where nobody can be looking: another tab, another window, or something of the site that lies above the game, such as a
- * reality check, which takes the focus from it.
- */
-function stopWhenAway<Round extends SlotRound>(table: Table<Round>): () => void {
-  const away = () => stopAutoplay(table, 'away')
-  const hidden = () => document.visibilityState === 'hidden' && away()
-  const offline = () => stopAutoplay(table, 'connection')
-  document.addEventListener('visibilitychange', hidden)
-  window.addEventListener('blur', away)
-  window.addEventListener('pagehide', away)
-  window.addEventListener('offline', offline)
-  return () => {
-    document.removeEventListener('visibilitychange', hidden)
-    window.removeEventListener('blur', away)
-    window.removeEventListener('pagehide', away)
-    window.removeEventListener('offline', offline)
-  }
 }

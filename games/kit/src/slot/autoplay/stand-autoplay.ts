@@ -3,8 +3,9 @@ import { autoplayTexts } from '@pavilion/texts/games/autoplay'
 import { h, icon, setContent } from '../../client/dom.ts'
 import { show } from '../../client/money.ts'
 import { sayOf } from '../../client/say.ts'
+import { CYCLE_MS } from '../cycle.ts'
 import type { SlotRound } from '../design.ts'
-import { isIdle, isPlayingItself } from '../game.ts'
+import { isIdle, isPlayingItself, stakeOf } from '../game.ts'
 import type { Table } from '../table.ts'
 import { openAutoplay } from './autoplay-sheet.ts'
 import { runAutoplay, stopAutoplay } from './run-autoplay.ts'
@@ -21,8 +22,16 @@ export function standAutoplay<Round extends SlotRound>(root: HTMLElement, table:
     const end = await runAutoplay(table, request)
     if (end) setContent(told, own(`end-${end.reason}`))
   }
+  const asked = () => ({
+    language: game.language,
+    currency: game.play.currency,
+    closeLabel: game.say('sheetClose'),
+    stake: stakeOf(game),
+    hasFeature: table.features.playFeature !== undefined,
+    cycleMs: CYCLE_MS,
+  })
   const open = h('button', { class: 'secondary autoplay-open', type: 'button', 'aria-haspopup': 'dialog' }, own('autoplay'))
-  open.addEventListener('click', () => isIdle(game) && openAutoplay(root, table, (request) => void begin(request)))
+  open.addEventListener('click', () => isIdle(game) && openAutoplay(root, asked(), (request) => void begin(request)))
   stage.spinButton.addEventListener('click', () => stopAutoplay(table, 'hand'))
   stage.panel.insertBefore(h('div', { class: 'autoplay' }, told, open), stage.panel.lastElementChild)
   root.classList.add('has-autoplay')

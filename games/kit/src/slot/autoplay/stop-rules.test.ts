@@ -8,13 +8,14 @@ import {
   beginRun,
   countRound,
   lossStakesOffered,
+  profitStakesOffered,
   reasonToStop,
   roundsOffered,
   stopRun,
   winStakesOffered,
 } from './stop-rules.ts'
 
-const request: AutoplayChoice = { rounds: 10, lossLimit: '5.00', winLimit: '20.00', stopsAtFeature: true }
+const request: AutoplayChoice = { rounds: 10, lossLimit: '5.00', winLimit: '20.00', stopsAtFeature: true, profitLimit: null }
 const plain = (win: string) => ({ win, hadFeature: false })
 const play = (run: AutoplayRun, wins: readonly string[]) => wins.reduce((now, win) => countRound(now, plain(win)), run)
 
@@ -47,6 +48,14 @@ test('a single win of the chosen size ends autoplay, a smaller one does not, and
   assert.equal(reasonToStop(countRound(beginRun({ ...request, winLimit: null }, '1.00'), plain('900.00'))), null)
 })
 
+test('a profit of the chosen size since the first round ends autoplay, a coin less does not', { tags: ['GAM-007'] }, () => {
+  const run = beginRun({ ...request, winLimit: null, profitLimit: '5.00', rounds: 100 }, '1.00')
+  const below = play(run, ['3.00', '3.99'])
+  assert.deepEqual([below.net, reasonToStop(below)], ['4.99', null])
+  assert.equal(reasonToStop(countRound(run, plain('6.00'))), 'profit')
+  assert.deepEqual(reasonToStop(play(run, ['3.00', '0.00', '5.00'])), 'profit', 'losses in between count')
+})
+
 test('free spins end autoplay where that was chosen, whatever they returned', () => {
   assert.equal(reasonToStop(countRound(beginRun(request, '1.00'), { win: '0.00', hadFeature: true })), 'feature')
   const going = countRound(beginRun({ ...request, stopsAtFeature: false }, '1.00'), { win: '0.00', hadFeature: true })
@@ -73,6 +82,7 @@ test('3,000 runs by seed: never more than the chosen rounds, never a loss above 
       lossLimit: times(one(lossStakesOffered)),
       winLimit: chance(3) === 0 ? null : times(one(winStakesOffered)),
       stopsAtFeature: chance(2) === 0,
+      profitLimit: chance(2) === 0 ? null : times(one(profitStakesOffered)),
     }
     let run = beginRun(chosen, stake)
     let staked = 0
@@ -90,5 +100,5 @@ test('3,000 runs by seed: never more than the chosen rounds, never a loss above 
     assert.ok(-minorOf(run.net) <= minorOf(chosen.lossLimit))
     reasons.add(String(reasonToStop(run)))
   }
-  assert.deepEqual([...reasons].sort(), ['feature', 'hand', 'loss', 'played', 'win'], 'each of the ends was met')
+  assert.deepEqual([...reasons].sort(), ['feature', 'hand', 'loss', 'played', 'profit', 'win'], 'each of the ends was met')
 })

@@ -10,13 +10,15 @@ export type AutoplayChoice = {
   /** A single round that returns as much is the last one; null where the player does not want that. */
   winLimit: string | null
   stopsAtFeature: boolean
+  /** The run ends once it has won as much beyond its stakes; null where the player does not want that. */
+  profitLimit: string | null
 }
 
 /**
- * played: as many rounds as were asked for. loss, win, feature: what the player said before. hand: the stop button. away: the page was
+ * played: as many rounds as were asked for. loss, win, profit, feature: what the player said before. hand: the stop button. away: the page was
  * hidden, or something else has the player's attention. refused, connection, session: the next stake cannot be placed.
  */
-export type StopReason = 'played' | 'loss' | 'win' | 'feature' | 'hand' | 'away' | 'refused' | 'connection' | 'session'
+export type StopReason = 'played' | 'loss' | 'win' | 'profit' | 'feature' | 'hand' | 'away' | 'refused' | 'connection' | 'session'
 
 /** Rounds that follow each other by themselves, all at one stake. */
 export type AutoplayRun = {
@@ -31,10 +33,14 @@ export type AutoplayRun = {
 
 /** The numbers of rounds that are offered. */
 export const roundsOffered: readonly number[] = [10, 25, 50, 100]
+/** The most rounds that a player may ask for. */
+export const ROUNDS_MAX = 1_000
 /** The limits of the loss that are offered, in stakes. One of them has to be chosen. */
 export const lossStakesOffered: readonly number[] = [5, 10, 20, 30, 50, 100]
 /** The single wins that are offered as an end, in stakes. */
 export const winStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
+/** The profits since the first round that are offered as an end, in stakes. */
+export const profitStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
 
 export function beginRun(request: AutoplayChoice, stake: string): AutoplayRun {
   return { request, stake, roundsLeft: request.rounds, net: less(stake, stake), stoppedBy: null }
@@ -53,8 +59,12 @@ export function countRound(run: AutoplayRun, { win, hadFeature }: { win: string;
   const counted = { ...run, roundsLeft: run.roundsLeft - 1, net: sumOf([run.net, less(win, stake)]) }
   if (hadFeature && request.stopsAtFeature) return stopRun(counted, 'feature')
   if (request.winLimit !== null && minorOf(win) >= minorOf(request.winLimit)) return stopRun(counted, 'win')
+  if (request.profitLimit !== null && minorOf(counted.net) >= minorOf(request.profitLimit)) return stopRun(counted, 'profit')
   return counted
 }
+
+/** Whether rounds follow each other and nothing has ended that yet. */
+export const isRunning = ({ stoppedBy }: AutoplayRun): boolean => stoppedBy === null
 
 /** Ends it; what ended it before stands. */
 export function stopRun(run: AutoplayRun, reason: StopReason): AutoplayRun {
