@@ -13,7 +13,7 @@ const config = readConfig()
 const { siteUrl } = config
 /** A tile of each kind, with its name. */
 const TILES = [
-  ['lucky-koi', 'Lucky Koi'],
+  ['tea-house-cat', 'Tea House Cat'],
   ['ocean-king', 'Ocean King'],
   ['lucky-baccarat', 'Lucky Baccarat'],
   ['dragon-tiger', 'Dragon Tiger'],

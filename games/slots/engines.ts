@@ -1,5 +1,6 @@
 import { type Engine, engineOf } from '@pavilion/game-kit/engine'
 import { CYCLE_MS } from '@pavilion/game-kit/slot/cycle'
+import { fingerprintOf } from './engine/fingerprint-of.ts'
 import { machineOf } from './engine/machine.ts'
 import { optionOf, rulesOf } from './engine/rules-of.ts'
 import type { SlotView } from './engine/step.ts'
@@ -12,6 +13,7 @@ export const slotEngines: ReadonlyMap<string, Engine> = new Map(titles.map((titl
 function engineOfTitle(title: Title): Engine {
   const { feature } = title
   return engineOf(rulesOf(machineOf(title)), {
+    fingerprint: fingerprintOf(title),
     choices: [''],
     readBet: (choice) => (choice === '' ? {} : undefined),
     // Only a player chooses a start; a round that nobody finishes takes the first.

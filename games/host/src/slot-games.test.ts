@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { openStream } from '@pavilion/game-kit/seeds'
 import { slotRules } from '@pavilion/game-marigold-nights/rules'
 import { slotEngines } from '@pavilion/game-slots/engines'
+import { publishedOf } from '@pavilion/game-slots/published'
 import type { RoundAnswer, RoundView } from '@pavilion/game-slots/wire'
 import { askLauncher, type Browser, launchBody, launchOf, launchToken, openBrowser } from '../test/host-harness.ts'
 import { openSeed } from '../test/seals.ts'
@@ -41,6 +42,7 @@ for (const [id, engine] of slotEngines)
     const before = wallet.balanceMinor
     let round = await spinFeature(browser, id)
     assert.deepEqual([round.status, round.version, round.steps.length], ['open', engine.version, 1])
+    assert.equal(round.fingerprint, publishedOf(id).fingerprint)
     const wrong = round.phase === 'choose' ? [undefined, 'choose:9'] : ['choose:0', 'take']
     for (const action of wrong) {
       const refused = await call(browser, 'continue', { roundId: round.id, step: 1, action })

@@ -3,6 +3,8 @@ import type { Draw, RoundState, Rules, Turn } from './rules.ts'
 /** A game as the host plays it: which bets there are, and what each brings. States and steps are kept as they are given. */
 export type Engine = {
   readonly version: string
+  /** SHA-256 of the data that it plays by; none of a game whose rules are code. */
+  readonly fingerprint?: string
   readonly unitsPerStake: number
   /** The highest of a bet's equal stakes, in hundredths of a main unit; none where the host's own scale says it all. */
   readonly stakeHundredthsMax?: number
@@ -44,6 +46,8 @@ export type Table<Bet, State> = {
   /** Left out where `batches` say it, and by a game of one stake. */
   stakesIn?: (choice: string) => number
   returnsAtMost?: (choice: string) => number
+  /** Left out by a game whose rules are code. */
+  fingerprint?: string
   /** Left out by a game without autoplay. */
   autoplayMs?: number
 }
@@ -60,6 +64,7 @@ export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, 
     ...(table.stakesIn && { stakesIn: table.stakesIn }),
     ...table.batches,
     ...(table.returnsAtMost && { returnsAtMost: table.returnsAtMost }),
+    ...(table.fingerprint === undefined ? {} : { fingerprint: table.fingerprint }),
     ...(table.autoplayMs === undefined ? {} : { autoplayMs: table.autoplayMs }),
     choices: table.choices,
     isOffered: (choice) => table.readBet(choice) !== undefined,

@@ -30,6 +30,8 @@ export type RoundView<Step = unknown> = {
   balance: string | null
   seeds: { serverHash: string; serverSeed: string | null; clientSeed: string; nonce: number }
   version: string
+  /** SHA-256 of the data that it was played by, where the game is data. */
+  fingerprint?: string
   openedAt: string
 }
 

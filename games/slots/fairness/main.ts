@@ -7,6 +7,7 @@ import { loadPicture } from '@pavilion/game-kit/slot/pictures'
 import { slotFairnessTexts } from '@pavilion/texts/games/slot-fairness'
 import { slotsFairnessTexts } from '@pavilion/texts/games/slots-fairness'
 import { symbolUrl } from '../client/symbols.ts'
+import { fingerprintOf } from '../engine/fingerprint-of.ts'
 import type { Title } from '../engine/title.ts'
 import { symbolNamesOf } from '../symbol-names.ts'
 import { titleOf } from '../titles/index.ts'
@@ -32,7 +33,12 @@ function makeTitle(title: Title, language: Language): VerifyGame<Recomputed> {
     ...options.map(({ spins, multiplier }, at) => h('option', { value: String(at) }, fill(own.startOf, { spins, count: multiplier }))),
   )
   return {
-    field: options.length > 1 ? h('div', { class: 'field' }, h('label', { for: 'start' }, own.start), start) : h('div', {}),
+    field: h(
+      'div',
+      {},
+      options.length > 1 ? h('div', { class: 'field' }, h('label', { for: 'start' }, own.start), start) : null,
+      h('div', { class: 'field' }, h('span', { class: 'label' }, own.fingerprint), h('code', {}, fingerprintOf(title))),
+    ),
     recompute: (inputs) => recomputeRound(title, inputs, options.length > 1 ? Number(start.value) : 0),
     explain: ({ steps }, { stake }) => [
       h('h2', {}, texts.stepNumbers),

@@ -75,6 +75,7 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
       clientSeed: pair.clientSeed,
       nonce: pair.nonceNext,
       rulesVersion: engine.version,
+      fingerprint: engine.fingerprint ?? null,
       now,
       nextTryAt: new Date(now.getTime() + LEASE_MS),
     })

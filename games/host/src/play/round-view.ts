@@ -24,6 +24,7 @@ export function viewRound(games: Games, round: Round): RoundView {
     balance: round.balance,
     seeds: { serverHash, serverSeed: revealedSeed, clientSeed, nonce },
     version: round.rulesVersion,
+    ...(round.fingerprint === null ? {} : { fingerprint: round.fingerprint }),
     openedAt: round.openedAt.toISOString(),
   }
 }

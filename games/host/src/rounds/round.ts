@@ -20,6 +20,8 @@ export type Round = {
   isDemo: boolean
   seeds: KeptSeeds & { clientSeed: string; nonce: number }
   rulesVersion: string
+  /** SHA-256 of the data that it was played by; null where its rules are code. */
+  fingerprint: string | null
   gameState: RoundState | null
   steps: unknown[]
   refusal: BetRefusal | null

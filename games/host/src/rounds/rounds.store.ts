@@ -26,6 +26,7 @@ type Row = {
   client_seed: string
   nonce: number
   rules_version: string
+  fingerprint: string | null
   game_state: RoundState | null
   steps: unknown[]
   refusal: BetRefusal | null
@@ -58,6 +59,7 @@ export type NewRound = {
   clientSeed: string
   nonce: number
   rulesVersion: string
+  fingerprint: string | null
   now: Date
   nextTryAt: Date
 }
@@ -65,8 +67,8 @@ export type NewRound = {
 export async function insertRound(tx: Queryable, round: NewRound): Promise<void> {
   await tx.query(
     `insert into rounds (id, play_id, request_id, state, choice, stake_minor, casino_id, account_id, game_id, currency, is_demo, session_id,
-       seed_pair_id, client_seed, nonce, rules_version, next_try_at, opened_at, updated_at)
-     values ($1, $2, $3, 'staking', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
+       seed_pair_id, client_seed, nonce, rules_version, fingerprint, next_try_at, opened_at, updated_at)
+     values ($1, $2, $3, 'staking', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
     [
       round.id,
       round.playId,
@@ -83,6 +85,7 @@ export async function insertRound(tx: Queryable, round: NewRound): Promise<void>
       round.clientSeed,
       round.nonce,
       round.rulesVersion,
+      round.fingerprint,
       round.nextTryAt,
       round.now,
     ],
@@ -231,6 +234,7 @@ function roundOf(row: Row): Round {
       nonce: row.nonce,
     },
     rulesVersion: row.rules_version,
+    fingerprint: row.fingerprint,
     gameState: row.game_state,
     steps: row.steps,
     refusal: row.refusal,
