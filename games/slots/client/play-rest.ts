@@ -11,6 +11,7 @@ import type { Role, Title } from '../engine/title.ts'
 import { askOption } from './ask-option.ts'
 import { coinLabel } from './coins.ts'
 import type { Parts } from './parts.ts'
+import { sumText } from './show-hold.ts'
 import type { SlotsRound, SlotsTable } from './slots-game.ts'
 import { sayIn } from './texts.ts'
 import { turnReels } from './turn-reels.ts'
@@ -58,7 +59,9 @@ async function setOff({ title, hold, wear }: Parts, { game, stage, sound }: Slot
   sound.takeOff()
   if (round.phase === 'hold') {
     const last = round.steps[round.steps.length - 1]
-    if (!hold.isOpen() && last && last.kind !== 'choice') hold.open(last.coins, (coin) => coinLabel(game, round, coin))
+    if (!last || last.kind === 'choice') return
+    if (!hold.isOpen()) hold.open(last.coins, (coin) => coinLabel(game, round, coin))
+    stage.say(sumText(game, round, last.coins))
     stage.setBadge(own('respinsLeft', { count: round.respinsLeft }))
     hold.turn()
     return

@@ -1,10 +1,10 @@
 import { portion, show } from '@pavilion/game-kit/client/money'
 import { canMove, rest } from '@pavilion/game-kit/client/motion'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
-import type { HoldStep } from '../engine/step.ts'
+import type { Coin, HoldStep } from '../engine/step.ts'
 import { coinLabel, coinText } from './coins.ts'
 import type { Parts } from './parts.ts'
-import type { SlotsRound, SlotsTable } from './slots-game.ts'
+import type { SlotsGame, SlotsRound, SlotsTable } from './slots-game.ts'
 import { sayIn } from './texts.ts'
 
 const BETWEEN_COINS_MS = 240
@@ -15,7 +15,7 @@ const END_MS = 500
 export async function showHold({ hold }: Parts, table: SlotsTable, round: SlotsRound, step: HoldStep): Promise<void> {
   const { game, stage, sound } = table
   const own = sayIn(game.language)
-  const label = (coin: HoldStep['coins'][number]) => coinLabel(game, round, coin)
+  const label = (coin: Coin) => coinLabel(game, round, coin)
   const before = step.coins.slice(0, step.coins.length - step.landed)
   if (!hold.isOpen()) hold.open(before, label)
   hold.settle()
@@ -25,18 +25,22 @@ export async function showHold({ hold }: Parts, table: SlotsTable, round: SlotsR
     if (canMove()) await rest(BETWEEN_COINS_MS)
   }
   stage.setBadge(own('respinsLeft', { count: step.respinsLeft }))
+  stage.say(sumText(game, round, step.coins))
   if (step.units === 0) return
   await count(table, round, step, (coin) => hold.count(coin))
   hold.close()
 }
 
+/** What coins that are held come to, told plainly: only their end says what it is. */
+export const sumText = (game: SlotsGame, round: SlotsRound, coins: readonly Coin[]): string =>
+  coinText(
+    game,
+    round,
+    coins.reduce((sum, { units }) => sum + units, 0),
+  )
+
 /** The coins are added up one by one; the sum is celebrated only if it is above the stake. */
-async function count(
-  { game, stage, sound }: SlotsTable,
-  round: SlotsRound,
-  step: HoldStep,
-  light: (coin: HoldStep['coins'][number]) => void,
-) {
+async function count({ game, stage, sound }: SlotsTable, round: SlotsRound, step: HoldStep, light: (coin: Coin) => void) {
   if (canMove()) await rest(END_MS)
   let sum = 0
   for (const coin of step.coins) {

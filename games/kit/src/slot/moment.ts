@@ -1,4 +1,5 @@
 import { h } from '../client/dom.ts'
+import { skipShow } from '../client/motion.ts'
 import { keepInside } from '../client/sheet.ts'
 
 /** A panel in the middle that waits for its one button. Resolves when it is pressed; what had the focus before has it again. */
@@ -13,7 +14,8 @@ export function askToGoOn(root: HTMLElement, button: string, content: readonly N
     }
     const go = h('button', { class: 'primary', type: 'button', onclick: done }, button)
     const panel = h('div', { class: `moment ${className}`, role: 'alertdialog', 'aria-modal': 'true', tabindex: -1 }, ...content, go)
-    const veil = h('div', { class: 'veil veil-moment' }, panel)
+    // A tap beside the button ends what is still being counted, and leaves the sum standing.
+    const veil = h('div', { class: 'veil veil-moment', onpointerdown: skipShow }, panel)
     const onKey = (event: KeyboardEvent) => keepInside(event, panel, () => {})
     document.addEventListener('keydown', onKey, true)
     root.appendChild(veil)
