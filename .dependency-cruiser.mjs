@@ -217,7 +217,7 @@ export default {
       { path: `${client}/lib/`, pathNot: testCode },
       {
         path: '^(apps/(?:web|console)/src/domain|packages)/',
-        pathNot: '^packages/api/src/(ascii-digits|languages|operator-html-rules|stream-rules)\\.ts$',
+        pathNot: '^packages/(money/src/ascii-digits|api/src/(languages|operator-html-rules|stream-rules))\\.ts$',
       },
     ),
   ],

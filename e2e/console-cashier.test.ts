@@ -66,7 +66,7 @@ test('one operator proposes deposit terms after a preview, another reads both an
   await panel.getByRole('button', { name: 'Show the page of members' }).click()
   await panel.getByText('This cannot be.').waitFor()
   await panel.getByLabel('Least').fill('700')
-  await panel.getByLabel('Fee in per cent').fill('1.5')
+  await panel.getByLabel('Fee in per cent').fill('๑.๕')
   await panel.getByRole('button', { name: 'Show the page of members' }).click()
   await panel.getByText('700.00 – 100,000.00 PHP').waitFor()
   await assertAccessible(maker, 'a way in before its terms are proposed')

@@ -1,3 +1,4 @@
+import { showAscii } from '@pavilion/game-kit/client/digits'
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { standSessionTime } from '@pavilion/game-kit/client/session-time'
@@ -122,7 +123,7 @@ function createAuto(flight: Flight, acts: Acts): Part {
     autocomplete: 'off',
     'aria-label': say('autoField'),
     value: flight.autoText,
-    oninput: () => acts.writeAuto(field.value),
+    oninput: () => acts.writeAuto(showAscii(field)),
     // What was written is shown as it is understood.
     onblur: () => {
       const read = readMultiplier(field.value)

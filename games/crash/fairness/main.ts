@@ -1,3 +1,4 @@
+import { showAscii } from '@pavilion/game-kit/client/digits'
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
@@ -17,7 +18,7 @@ function makeRound(given: URLSearchParams, language: Language): VerifyGame<Recom
   const field = h('input', { id: 'choice', type: 'text', inputmode: 'decimal', autocomplete: 'off', value: wanted })
   return {
     field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.cashOut), field),
-    recompute: (inputs) => recomputeFlight({ ...inputs, cashOut: readMultiplier(field.value) ?? CASH_OUT }),
+    recompute: (inputs) => recomputeFlight({ ...inputs, cashOut: readMultiplier(showAscii(field)) ?? CASH_OUT }),
     explain: ({ drawn, point }) => [
       h('h2', {}, texts.stepPoint),
       h('p', {}, fill(texts.pointHow, { bound: BOUND })),

@@ -1,3 +1,4 @@
+import { showAscii } from '@pavilion/game-kit/client/digits'
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
@@ -35,7 +36,7 @@ export function makeMinesPage(given: URLSearchParams, language: Language): Verif
         h('p', { class: 'hint', id: 'picks-hint' }, texts.picksHint),
       ),
     ),
-    recompute: (inputs) => recomputeBed({ ...inputs, choice: select.value, picks: picks.value }),
+    recompute: (inputs) => recomputeBed({ ...inputs, choice: select.value, picks: showAscii(picks) }),
     explain: ({ bed, swaps }) => {
       const places = bed.map((field) => field + 1).sort((one, other) => one - other)
       return [

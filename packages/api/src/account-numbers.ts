@@ -1,6 +1,6 @@
 // The form of withdrawal account numbers, checked by the page while a member types, and by the
 // server. Without schemas, since it reaches the browser.
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 
 /** One form that the numbers of a bank have. */
 export type NumberForm = {

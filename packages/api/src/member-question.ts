@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 
 /** What a search for members can find; each opens its member. */
 export const hitKinds = ['member', 'deposit', 'withdrawal', 'transfer', 'round'] as const

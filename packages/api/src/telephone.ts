@@ -1,6 +1,6 @@
 // How people write one telephone number, read as one number; by the plans of the countries, which the caller brings: all that is known of
 // them on the server, the least on the page.
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 
 /** A telephone number in two parts of digits: the country's dialing code, and the number within the country without its trunk prefix. */
 export type Telephone = { countryDialingCode: string; mobileNum: string }

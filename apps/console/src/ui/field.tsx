@@ -1,3 +1,4 @@
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -33,7 +34,7 @@ export function Field(props: Props) {
     'aria-describedby': fault !== undefined ? `${id}-fault` : hint !== undefined ? `${id}-hint` : undefined,
     'aria-label': isHiddenLabel ? label : undefined,
   }
-  const change = (event: { target: { value: string } }) => onChange(event.target.value)
+  const change = (event: { target: { value: string } }) => onChange(kind === 'amount' ? asciiDigits(event.target.value) : event.target.value)
   return (
     <div className={styles.field}>
       {!isHiddenLabel && (

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@pavilion/api/ascii-digits'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 
 // Amounts of the wire as whole minor units, for what the page computes by itself. Old browsers have no BigInt, and no channel takes
 // amounts that a number could not hold; the server computes again and has the last word.

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@pavilion/api/ascii-digits'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { registrationPatterns } from '@pavilion/api/registration-checks'
 import { telephoneTyped } from '@pavilion/api/telephone'
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@pavilion/api/ascii-digits'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useState } from 'react'

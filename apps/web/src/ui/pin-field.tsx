@@ -1,4 +1,4 @@
-import { asciiDigits } from '@pavilion/api/ascii-digits'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './pin-field.module.css'

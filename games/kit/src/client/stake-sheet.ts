@@ -1,3 +1,4 @@
+import { showAscii } from './digits.ts'
 import { h } from './dom.ts'
 import { show } from './money.ts'
 import { openSheet } from './sheet.ts'
@@ -45,6 +46,7 @@ export function openStake(root: HTMLElement, closeLabel: string, choice: StakeCh
     stand(whyOf(choice, typed))
     return typed.cut === null
   }
+  field.addEventListener('input', () => showAscii(field))
   field.addEventListener('change', read)
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return

@@ -26,6 +26,8 @@ test('a stake is read as people write it, cut down to a step of the game, and sa
     [pesos, '999999999999', '200.00', 'game'],
     [{ ...pesos, byReturn: '3.30' }, '5', '3.20', 'return'],
     [{ ...pesos, byReturn: '0.10' }, '5', '0.20', 'return'],
+    [pesos, '๕', '5.00', null],
+    [pesos, '１，４０', '1.40', null],
     [dong, '100', '100', null],
     [dong, '150', '100', 'step'],
     [dong, '250,9', '200', 'step'],

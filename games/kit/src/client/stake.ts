@@ -1,3 +1,4 @@
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { minorOf } from './money.ts'
 
 // How the stake of a single bet is chosen: typed, halved, doubled, stepped, or the most that can be staked now.
@@ -21,7 +22,7 @@ const STAKE_AT_FIRST = '1.00'
 
 export type ChosenStake = { stake: string; cut: StakeCut | null }
 
-/** The stake that a text like `1`, `1.5` or `1,50` means; undefined for what is no amount above zero. */
+/** The stake that a text like `1`, `1.5`, `1,50` or `๑.๕` means; undefined for what is no amount above zero. */
 export function typeStake(bounds: StakeBounds, text: string): ChosenStake | undefined {
   const minor = readMinor(text, decimalsOf(bounds))
   return minor === undefined ? undefined : fit(bounds, minor, gameLimits(bounds))
@@ -92,7 +93,7 @@ const decimalsOf = (bounds: StakeBounds): number => {
 const AMOUNT = /^(\d{0,12})(?:[.,](\d*))?$/
 
 function readMinor(text: string, decimals: number): number | undefined {
-  const [, main = '', part = ''] = AMOUNT.exec(text.replace(/[\s']/g, '')) ?? []
+  const [, main = '', part = ''] = AMOUNT.exec(asciiDigits(text).replace(/[\s']/g, '')) ?? []
   if (main === '' && part === '') return undefined
   // What is finer than the currency's own coin is cut, as a stake between two steps is.
   const minor = Number(main) * 10 ** decimals + Number(part.slice(0, decimals).padEnd(decimals, '0'))

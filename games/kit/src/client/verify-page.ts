@@ -2,6 +2,7 @@ import './verify-page.css'
 import { verifyTexts } from '@pavilion/texts/games/verify'
 import { type Language, languageOf, languages, languageTags } from '../languages.ts'
 import type { SeedTriple } from '../seeds.ts'
+import { showAscii } from './digits.ts'
 import { h, setContent } from './dom.ts'
 import { portion } from './money.ts'
 
@@ -93,6 +94,9 @@ function drawPage<Found extends Verified>(
   if (given.get('server')) compute()
 }
 
+/** The inputs that are numbers; seeds are taken as they are written. */
+const DIGITS = ['nonce', 'stake']
+
 function makeField(given: URLSearchParams, id: string, label: string, hint?: string): { row: HTMLElement; read: () => string } {
   const input = h('input', {
     id,
@@ -103,7 +107,7 @@ function makeField(given: URLSearchParams, id: string, label: string, hint?: str
     spellcheck: 'false',
   })
   const row = h('div', { class: 'field' }, h('label', { for: id }, label), input, hint ? h('p', { class: 'hint' }, hint) : null)
-  return { row, read: () => input.value.trim() }
+  return { row, read: () => (DIGITS.includes(id) ? showAscii(input) : input.value).trim() }
 }
 
 function languageNav(given: URLSearchParams, current: Language): HTMLElement {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, Refused } from '../../domain/api.ts'
 import type { ValueFor } from '../../domain/contract.ts'
@@ -160,7 +161,7 @@ function CodeStep({ started: { ticket, enrolment }, fault, onFault, onEntered }:
           <CopyButton text={enrolment.secret} label={t('login.copySecret')} />
         </>
       )}
-      <Field label={t('login.code')} name="code" maxLength={40} autoComplete="one-time-code" value={code} onChange={setCode} />
+      <Field label={t('login.code')} name="code" maxLength={40} autoComplete="one-time-code" value={code} onChange={(typed) => setCode(asciiDigits(typed))} />
       <Button type="submit" tone="primary">
         {t('login.enter')}
       </Button>
