@@ -34,7 +34,8 @@ export function Field(props: Props) {
     'aria-describedby': fault !== undefined ? `${id}-fault` : hint !== undefined ? `${id}-hint` : undefined,
     'aria-label': isHiddenLabel ? label : undefined,
   }
-  const change = (event: { target: { value: string } }) => onChange(kind === 'amount' ? asciiDigits(event.target.value) : event.target.value)
+  const change = (event: { target: { value: string } }) =>
+    onChange(kind === 'amount' ? asciiDigits(event.target.value) : event.target.value)
   return (
     <div className={styles.field}>
       {!isHiddenLabel && (

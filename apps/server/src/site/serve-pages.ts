@@ -41,6 +41,8 @@ export type SiteTools = {
 
 /** Rendered pages and what they show are at most this old. */
 const LIFETIME_MS = 2_000
+/** A page that is asked for in the second half of its life is drawn anew behind: drawing takes some fifty milliseconds. */
+const AHEAD_MS = 1_000
 /** A page is about 60 KB; addresses come from outside. */
 const PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
@@ -94,7 +96,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
       const wanted: AskedPage = JSON.parse(key)
       return render(tools.bundle, wanted, await templateOf(wanted.host), (path) => ask(wanted.host, path))
     },
-    PAGES_MAX,
+    { entriesMax: PAGES_MAX, aheadMs: AHEAD_MS },
   )
 
   const nonce = () => tools.random(16).toString('base64url')

@@ -161,7 +161,14 @@ function CodeStep({ started: { ticket, enrolment }, fault, onFault, onEntered }:
           <CopyButton text={enrolment.secret} label={t('login.copySecret')} />
         </>
       )}
-      <Field label={t('login.code')} name="code" maxLength={40} autoComplete="one-time-code" value={code} onChange={(typed) => setCode(asciiDigits(typed))} />
+      <Field
+        label={t('login.code')}
+        name="code"
+        maxLength={40}
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(typed) => setCode(asciiDigits(typed))}
+      />
       <Button type="submit" tone="primary">
         {t('login.enter')}
       </Button>

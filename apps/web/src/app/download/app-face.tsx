@@ -7,10 +7,10 @@ import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './app-face.module.css'
 
 /** The app's icon: the merchant's own, or the one of its brand where it has none that loads. */
-export function AppIcon({ side, className }: { side: number; className?: string | undefined }) {
+export function AppIcon({ side, className, eager = true }: { side: number; className?: string | undefined; eager?: boolean }) {
   const brandFile = useBrandFile()
   const { downloadLinks } = useTemplate()
-  const look = { className: classNames(styles.icon, className), width: side, height: side, alt: '', eager: true, 'data-app-icon': '' }
+  const look = { className: classNames(styles.icon, className), width: side, height: side, alt: '', eager, 'data-app-icon': '' }
   return (
     <PlainPicture {...look} src={appIconOf(downloadLinks) ?? ''} fallback={<PlainPicture {...look} src={brandFile('icon-192.png')} />} />
   )

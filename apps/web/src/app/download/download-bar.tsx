@@ -38,7 +38,8 @@ export function DownloadBar({ styles }: { styles: Readonly<Record<string, string
       <button type="button" className={styles.close} aria-label={t('app.closeBar')} onClick={close}>
         <X size={18} aria-hidden="true" />
       </button>
-      <AppIcon side={44} />
+      {/* The bar is hidden on most devices, and where it is not the banner comes first. */}
+      <AppIcon side={44} eager={false} />
       <div className={styles.words}>
         <p className={styles.text}>{template.app_desc || merchantName}</p>
         <FiveStars />
