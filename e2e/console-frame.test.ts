@@ -198,3 +198,16 @@ test('axe finds nothing on any screen of a cashier or an owner', { tag: '@CON-01
     }
   }
 })
+
+test('a console that was rebuilt while its page was open loads the page anew, and shows what was asked for', async () => {
+  const { page } = await openConsole(config, ['cashier'], '', 'pavilion', /status of 404/)
+  let isGone = true
+  await page.route('**/console/assets/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(/\/console\/(withdrawals)?$/, (route) => {
+    if (route.request().isNavigationRequest()) isGone = false
+    return isGone ? route.fulfill({ body: '<script src="/console/assets/index-newest.js"></script>' }) : route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Withdrawals' }).click()
+  await page.getByRole('heading', { name: 'Withdrawals', level: 1 }).waitFor()
+  assert.equal(isGone, false)
+})

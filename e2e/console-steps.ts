@@ -16,8 +16,11 @@ const OFFICE: BrowserContextOptions = {
 }
 
 /** An operator's own browser. */
-export async function takeOffice(config: Pick<Config, 'siteUrl'>): Promise<{ page: Page; putAway: () => Promise<void> }> {
-  return takePhone(config.siteUrl, OFFICE)
+export async function takeOffice(
+  config: Pick<Config, 'siteUrl'>,
+  expected?: RegExp,
+): Promise<{ page: Page; putAway: () => Promise<void> }> {
+  return takePhone(config.siteUrl, expected ? { ...OFFICE, expected } : OFFICE)
 }
 
 /** Somebody with these roles at the console, let in by a row; of the demo's merchant where no other is named. */
@@ -26,9 +29,10 @@ export async function openConsole(
   roles: readonly string[],
   path = '',
   merchantCode = 'pavilion',
+  expected?: RegExp,
 ): Promise<{ page: Page; name: string }> {
   const operator = await takeOperator(config, roles, merchantCode)
-  const { page } = await takeOffice(config)
+  const { page } = await takeOffice(config, expected)
   await page
     .context()
     .addCookies([{ name: 'pavilion_console', value: operator.token, url: config.siteUrl, httpOnly: true, sameSite: 'Strict' }])

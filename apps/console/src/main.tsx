@@ -6,6 +6,7 @@ import { Gate } from './app/gate.tsx'
 import { queryClient } from './domain/queries.ts'
 import { followTouches } from './lib/activity.ts'
 import { chosenLanguage, showLanguage, texts } from './lib/i18n.ts'
+import { setPageScript } from './lib/old-page.ts'
 import { showScheme } from './lib/scheme.ts'
 
 async function start(place: HTMLElement): Promise<void> {
@@ -19,6 +20,7 @@ async function start(place: HTMLElement): Promise<void> {
   )
 }
 
+setPageScript(import.meta.url)
 const place = document.getElementById('console')
 showScheme()
 followTouches()

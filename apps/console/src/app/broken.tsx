@@ -7,7 +7,11 @@ export function Broken({ error, reset }: { error: unknown; reset: () => void }) 
   const t = useText()
   return (
     <Page title={t('ui.broken')}>
-      <LoadFailed fault={error} onRetry={reset} />
+      {/* What did not come is remembered by React and by some browsers: another try is another page. */}
+      <LoadFailed fault={error} onRetry={isFetchFault(error) ? () => window.location.reload() : reset} />
     </Page>
   )
 }
+
+/** What browsers say of a module that did not arrive, each in its own words. */
+const isFetchFault = (fault: unknown): boolean => fault instanceof TypeError && /import|module|fetch/i.test(fault.message)

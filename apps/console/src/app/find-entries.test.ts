@@ -16,6 +16,20 @@ test('pages are found by the beginnings of words, in the operator’s language a
   )
 })
 
+test('pages are found by words without their accents, and within a language that puts no blanks between words', () => {
+  const named = (name: string) => ({ id: 'x', path: '/x', name, where: '', letter: undefined })
+  const [vietnamese, thai, chinese] = [named('Báo cáo ngày · Nạp đầu'), named('รายงานประจำวัน'), named('每日报告')]
+  const all = [vietnamese, thai, chinese]
+  for (const [text, page] of [
+    ['bao cao', vietnamese],
+    ['BÁO NGAY', vietnamese],
+    ['dau', vietnamese],
+    ['ประจํา', thai],
+    ['报告', chinese],
+  ] as const)
+    assert.deepEqual(findEntries(all, text), [page], text)
+})
+
 test('any text at all is looked for as text', () => {
   for (const text of ['%', '_', '\'"', '\u0000', '🎰', '‮x', '.*', '('.repeat(10_000)]) assert.deepEqual(found(text), [], text.slice(0, 5))
 })

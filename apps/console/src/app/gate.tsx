@@ -6,11 +6,12 @@ import { askAgain } from '../domain/queries.ts'
 import { Login } from '../features/session/login.tsx'
 import { touch } from '../lib/activity.ts'
 import { loadOfficeTexts, useText } from '../lib/i18n.ts'
+import { loadPart } from '../lib/old-page.ts'
 import { LoadFailed } from '../ui/states.tsx'
 import styles from './gate.module.css'
 
 const Office = lazy(async () => {
-  const [{ Office }] = await Promise.all([import('./office.tsx'), loadOfficeTexts()])
+  const [{ Office }] = await loadPart(() => Promise.all([import('./office.tsx'), loadOfficeTexts()]))
   return { default: Office }
 })
 

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { lazy, Suspense } from 'react'
 import { screenPaths } from '../domain/screen-paths.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
+import { loadPart } from '../lib/old-page.ts'
 import { type Screen, screens } from './areas.ts'
 import { Broken } from './broken.tsx'
 import { Guarded } from './guarded.tsx'
@@ -11,7 +12,7 @@ import { Shell } from './shell.tsx'
 const root = createRootRoute({ component: Shell, notFoundComponent: NotThere })
 
 const routeOf = (screen: Screen) => {
-  const Content = lazy(async () => ({ default: await screen.load() }))
+  const Content = lazy(async () => ({ default: await loadPart(screen.load) }))
   return createRoute({
     getParentRoute: () => root,
     path: screenPaths[screen.id],

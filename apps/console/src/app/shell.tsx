@@ -2,8 +2,9 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useOffice } from '../domain/office.ts'
 import { screenPaths } from '../domain/screen-paths.ts'
-import { useAnnouncement } from '../lib/announcements.ts'
+import { announce, useAnnouncement } from '../lib/announcements.ts'
 import { useText } from '../lib/i18n.ts'
+import { takeRenewal } from '../lib/old-page.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { classNames } from '../ui/class-names.ts'
 import { listedAreas, screens } from './areas.ts'
@@ -24,6 +25,9 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.style.setProperty('--merchant', merchant.colour ?? '#ffc53d')
   }, [merchant.colour])
+  useEffect(() => {
+    if (takeRenewal()) announce(t('frame.renewed'))
+  }, [t])
   const announced = useAnnouncement()
   return (
     <div className={styles.office}>

@@ -18,3 +18,21 @@ export function keepChoice(name: string, value: string): void {
     inMemory.set(name, value)
   }
 }
+
+/** A note that this tab keeps until it is closed, also while it is loaded anew. */
+export const tabNotes = {
+  read(name: string): string | undefined {
+    try {
+      return globalThis.sessionStorage.getItem(`console-${name}`) ?? undefined
+    } catch {
+      return inMemory.get(`tab-${name}`)
+    }
+  },
+  keep(name: string, value: string): void {
+    try {
+      globalThis.sessionStorage.setItem(`console-${name}`, value)
+    } catch {
+      inMemory.set(`tab-${name}`, value)
+    }
+  },
+}
