@@ -1,3 +1,4 @@
+import { showAscii } from '@pavilion/game-kit/client/digits'
 import { h } from '@pavilion/game-kit/client/dom'
 
 /** A figure of a bet that can be typed, and is shown as it was understood once the field is left. */
@@ -24,7 +25,7 @@ export function makeTypedFigure(label: string, unit: string, take: (hundredths: 
   let shown = ''
   const commit = () => {
     if (field.value === shown) return
-    take(readHundredths(field.value))
+    take(readHundredths(showAscii(field)))
     field.value = shown
   }
   field.addEventListener('change', commit)
