@@ -199,7 +199,7 @@ test('axe finds nothing on any screen of a cashier or an owner', { tag: '@CON-01
   }
 })
 
-test('a console that was rebuilt while its page was open loads the page anew, and shows what was asked for', async () => {
+test('a console that was rebuilt while its page was open loads it again, and shows what was asked for', async () => {
   const { page } = await openConsole(config, ['cashier'], '', 'pavilion', /status of 404/)
   let isGone = true
   await page.route('**/console/assets/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))

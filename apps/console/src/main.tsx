@@ -20,8 +20,8 @@ async function start(place: HTMLElement): Promise<void> {
   )
 }
 
-setPageScript(import.meta.url)
 const place = document.getElementById('console')
+setPageScript(import.meta.url)
 showScheme()
 followTouches()
 // A page that the browser kept shows what somebody saw who may have logged out since.

@@ -17,7 +17,7 @@ const reload = () => {
   loads += 1
 }
 
-test('a console that was rebuilt loads its page anew once, and says so afterwards', async () => {
+test('a console that was rebuilt loads its page again, once, and says so afterwards', async () => {
   opens('index-old.js')
   draws('index-new.js')
   const first = loadPart(gone, reload)
@@ -30,7 +30,7 @@ test('a console that was rebuilt loads its page anew once, and says so afterward
   assert.deepEqual([takeRenewal(), takeRenewal()], [true, false])
 })
 
-test('a part that comes is given, and one that does not on the newest page, without a network or behind a proxy says so', async () => {
+test('a part that fails on the newest page, without a network or behind a proxy fails, and loads nothing again', async () => {
   loads = 0
   opens('index-now.js')
   assert.equal(await loadPart(async () => 'part', reload), 'part')

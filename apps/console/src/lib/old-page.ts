@@ -11,7 +11,7 @@ export function setPageScript(url: string): void {
 
 /**
  * Fetches a part of the console. Where the console was rebuilt since this page was opened, its parts are gone: no network is to blame, and
- * no other try helps. Then the page is loaded anew, and the promise stays open until it is. It is done once: a page that is still the old
+ * no other try helps. Then the page is loaded again, and the promise stays open until it is. It is done once: a page that is still the old
  * one afterwards says that the part did not come.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, reload = () => window.location.reload()): Promise<Part> {

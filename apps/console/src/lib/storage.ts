@@ -19,7 +19,7 @@ export function keepChoice(name: string, value: string): void {
   }
 }
 
-/** A note that this tab keeps until it is closed, also while it is loaded anew. */
+/** A note that this tab keeps until it is closed, also while it is loaded again. */
 export const tabNotes = {
   read(name: string): string | undefined {
     try {

@@ -11,7 +11,7 @@ function standing() {
   return { get: () => get('home'), loads, at: (ms: number) => (nowMs = ms) }
 }
 
-test('what is asked for late in its life is loaded anew once, and nobody waits for that', async () => {
+test('what is asked for late in its life is loaded again once, and nobody waits for that', async () => {
   const { get, loads, at } = standing()
   const first = get()
   loads[0]?.end('one')

@@ -5,7 +5,7 @@ const ENTRIES_MAX = 50_000
 /**
  * Remembers what `load` answered for a key, for `lifetimeMs`. Calls for one key at the same time share one load; a load that
  * fails is not remembered. At most `entriesMax` keys are kept, the oldest goes first. What is asked for in the last `aheadMs` of
- * its life is loaded anew behind, so that nobody waits for what is asked for all the time.
+ * its life is loaded again behind, so that nobody waits for what is asked for all the time.
  */
 export function cached<Value>(
   clock: Clock,

@@ -41,7 +41,7 @@ export type SiteTools = {
 
 /** Rendered pages and what they show are at most this old. */
 const LIFETIME_MS = 2_000
-/** A page that is asked for in the second half of its life is drawn anew behind: drawing takes some fifty milliseconds. */
+/** A page that is asked for in the second half of its life is redrawn behind: drawing takes some fifty milliseconds. */
 const AHEAD_MS = 1_000
 /** A page is about 60 KB; addresses come from outside. */
 const PAGES_MAX = 500

@@ -1,6 +1,6 @@
-import { asciiDigits } from '@pavilion/money/ascii-digits'
 import { registrationPatterns } from '@pavilion/api/registration-checks'
 import { telephoneTyped } from '@pavilion/api/telephone'
+import { asciiDigits } from '@pavilion/money/ascii-digits'
 
 // The shared rules that a form checks before it calls the server. Each returns the key of the text
 // to show, or undefined.

@@ -22,7 +22,7 @@ const STAKE_AT_FIRST = '1.00'
 
 export type ChosenStake = { stake: string; cut: StakeCut | null }
 
-/** The stake that a text like `1`, `1.5`, `1,50` or `๑.๕` means; undefined for what is no amount above zero. */
+/** The stake that a text like `1`, `1.5` or `1,50` means, in digits of any script; undefined for what is no amount above zero. */
 export function typeStake(bounds: StakeBounds, text: string): ChosenStake | undefined {
   const minor = readMinor(text, decimalsOf(bounds))
   return minor === undefined ? undefined : fit(bounds, minor, gameLimits(bounds))
