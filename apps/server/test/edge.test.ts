@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getCaptcha } from '@pavilion/api/verification'
+import { routesOf } from '@pavilion/service/test/routes-of'
 import { type App, buildApp } from '../src/app.ts'
 import { cookieNames } from '../src/base/cookies.ts'
 import { createMetrics } from '../src/base/metrics.ts'
@@ -11,7 +12,6 @@ import { startTestApp } from './harness.ts'
 import { createClient } from './member-client.ts'
 import { changeMerchant } from './merchant-rows.ts'
 import { sealClientSecret } from './partner-rows.ts'
-import { routesOf } from './routes-of.ts'
 
 const PROXY = '10.0.0.1'
 const SECURE = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }

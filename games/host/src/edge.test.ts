@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { routesOf } from '@pavilion/service/test/routes-of'
 import { launchBody, launchToken } from '../test/host-harness.ts'
-import { routesOf } from '../test/routes-of.ts'
 import { openHost } from '../test/stage.ts'
 
 const PROXY = '10.0.0.1'

@@ -8,6 +8,7 @@ export {
   type PartnerRules,
 } from './ask-partner.ts'
 export { type CommandHelp, type CommandVerb, usageOf } from './command-help.ts'
+export { createDatabaseProbe } from './database-probe.ts'
 export { isThisMachine, whyDatabaseInTheClear } from './database-way.ts'
 export { endWhenTold } from './end-when-told.ts'
 export { applyFunctions, functionsAreKnown } from './functions.ts'

@@ -1,7 +1,6 @@
+import { createDatabaseProbe } from '@pavilion/service'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-
-const DATABASE_WITHIN_MS = 1_500
 
 /** What the process tells its monitoring. */
 export type Health = {
@@ -17,7 +16,7 @@ export type Health = {
 /** The process is about to end once it was told to leave, or closes. */
 export function createHealth(pool: Pool): Health {
   let isLeaving = false
-  const isAnswering = createProbe(pool)
+  const isAnswering = createDatabaseProbe(pool)
   const leave = () => {
     isLeaving = true
   }
@@ -34,27 +33,5 @@ export function createHealth(pool: Pool): Health {
           .send({ status: isReady ? 'ready' : 'not ready' })
       })
     },
-  }
-}
-
-/** Asks the database. Those who want to know at the same time share one question, so that they use up one connection at most. */
-function createProbe(pool: Pool): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
-  return async () => {
-    asking ??= pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const asked = asking
-    void asked.then(() => {
-      if (asking === asked) asking = undefined
-    })
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
-    })
-    const isAnswered = await Promise.race([asked, late])
-    clearTimeout(timer)
-    return isAnswered
   }
 }

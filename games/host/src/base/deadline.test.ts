@@ -4,21 +4,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type BreakableWay, startBreakableWay } from '@pavilion/service/test/breakable-way'
 import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
 import { createTestDatabase, type Database, launchBody, launchToken, openBrowser, startHost } from '../../test/host-harness.ts'
-import { type PausingProxy, startPausingProxy } from '../../test/pausing-proxy.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from './random.ts'
 
 let database: Database
-let proxy: PausingProxy
+let proxy: BreakableWay
 let wallet: FakeWallet
 let app: App
 let address = ''
 
 before(async () => {
   database = await createTestDatabase()
-  proxy = await startPausingProxy(database.url)
+  proxy = await startBreakableWay(database.url)
   wallet = await startFakeWallet(100_000n)
   app = await startHost(proxy.url, wallet.url, { waitMs: 3_000 })
   address = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -52,7 +52,7 @@ test('with a stalled database calls are answered in 5 s, readiness is 503 in 2 s
   for (const { status, tookMs } of calls) assert.deepEqual([status >= 500, tookMs < 5_000], [true, true], `${status} after ${tookMs} ms`)
 
   await sleep(500)
-  proxy.resume()
+  proxy.mend()
   let last = await ask('/api/play/bet', request)
   for (let tries = 0; last.status !== 200 && tries < 50; tries += 1) {
     await sleep(200)

@@ -1,7 +1,6 @@
+import { createDatabaseProbe } from '@pavilion/service'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from './database.ts'
-
-const DATABASE_WITHIN_MS = 1_500
 
 /** Whether the process is about to end. */
 export type Leaving = { isLeaving: boolean }
@@ -10,33 +9,11 @@ export type Leaving = { isLeaving: boolean }
  * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not about to end; 503 otherwise, within two seconds.
  */
 export function mountHealth(server: FastifyInstance, pool: Pool, leaving: Leaving): void {
-  const isAnswering = createProbe(pool)
+  const isAnswering = createDatabaseProbe(pool)
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     if (leaving.isLeaving) return reply.code(503).send({ status: 'leaving' })
     const isReady = await isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database-unreachable' })
   })
-}
-
-/** Asks the database. Those who want to know at the same time share one question, so that they use up one connection at most. */
-function createProbe(pool: Pool): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
-  return async () => {
-    asking ??= pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const asked = asking
-    void asked.then(() => {
-      if (asking === asked) asking = undefined
-    })
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
-    })
-    const isAnswered = await Promise.race([asked, late])
-    clearTimeout(timer)
-    return isAnswered
-  }
 }

@@ -19,23 +19,6 @@ export type GameFacts = {
   multipleMax: number | undefined
 }
 
-export type GameRow = Pick<
-  Selectable<GamesTable>,
-  | 'id'
-  | 'provider_code'
-  | 'type'
-  | 'classify'
-  | 'names'
-  | 'icon_url'
-  | 'is_playable'
-  | 'min_bet_minor'
-  | 'min_lines'
-  | 'is_free_play'
-  | 'shows_icon'
-  | 'room_id'
-  | 'lotto_mode'
->
-
 export const GAME_COLUMNS = [
   'id',
   'provider_code',
@@ -51,6 +34,8 @@ export const GAME_COLUMNS = [
   'room_id',
   'lotto_mode',
 ] as const
+
+export type GameRow = Pick<Selectable<GamesTable>, (typeof GAME_COLUMNS)[number]>
 
 /** The merchant's game with that id. One that is hidden keeps its name for those who played it, and cannot be opened. */
 export async function findGame(db: Db, merchantCode: string, gameId: string): Promise<GameFacts | undefined> {

@@ -3,45 +3,27 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { CatalogueRequestsTable, GamesTable } from './tables.ts'
 
-/** A game as operators have it, hidden ones too. */
-export type OperatorGameRow = Pick<
-  Selectable<GamesTable>,
-  | 'id'
-  | 'provider_code'
-  | 'type'
-  | 'classify'
-  | 'names'
-  | 'icon_url'
-  | 'is_playable'
-  | 'is_hidden'
-  | 'is_mobile'
-  | 'min_bet_minor'
-  | 'position'
-  | 'version'
-  | 'changed_by'
-  | 'changed_at'
->
+const columns = [
+  'id',
+  'provider_code',
+  'type',
+  'classify',
+  'names',
+  'icon_url',
+  'is_playable',
+  'is_hidden',
+  'is_mobile',
+  'min_bet_minor',
+  'position',
+  'version',
+  'changed_by',
+  'changed_at',
+] as const
 
-const games = (db: Db, merchantCode: string) =>
-  db
-    .selectFrom('games')
-    .select([
-      'id',
-      'provider_code',
-      'type',
-      'classify',
-      'names',
-      'icon_url',
-      'is_playable',
-      'is_hidden',
-      'is_mobile',
-      'min_bet_minor',
-      'position',
-      'version',
-      'changed_by',
-      'changed_at',
-    ])
-    .where('merchant_code', '=', merchantCode)
+/** A game as operators have it, hidden ones too. */
+export type OperatorGameRow = Pick<Selectable<GamesTable>, (typeof columns)[number]>
+
+const games = (db: Db, merchantCode: string) => db.selectFrom('games').select(columns).where('merchant_code', '=', merchantCode)
 
 /** Every game of the merchant in the operator's order. */
 export async function listEveryGame(db: Db, merchantCode: string): Promise<OperatorGameRow[]> {

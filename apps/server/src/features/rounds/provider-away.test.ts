@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type BreakableWay, startBreakableWay } from '../../../test/breakable-way.ts'
+import { type BreakableWay, startBreakableWay } from '@pavilion/service/test/breakable-way'
 import { startTestApp } from '../../../test/harness.ts'
 import { bet, fresh, protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'

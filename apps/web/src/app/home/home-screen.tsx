@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { errorKey } from '../../domain/error-texts.ts'
 import { homeAnnouncementsQuery } from '../../features/announcements/announcements.queries.ts'
 import { BannerSkeleton } from '../../features/announcements/banner-carousel.tsx'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
@@ -16,8 +15,7 @@ import { WinnerBoard } from '../../features/games/winner-board.tsx'
 import { Jackpot } from '../../features/jackpot/jackpot.tsx'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useLocation } from '../../lib/router.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { HomeExtrasLater, HotNewsLater } from './home-later.tsx'
 import styles from './home-screen.module.css'
@@ -69,16 +67,11 @@ export function HomeScreen() {
         {isHome && announcements && <HotNewsLater banners={announcements.banners} hot={announcements.hot} />}
         {sections.slice(2)}
         {categories.isError && (
-          <StatePanel
-            scene={errorKey(categories.error) === 'errors.offline' ? 'offline' : 'error'}
+          <LoadFailed
             title={t('games.notLoaded')}
-            text={t(errorKey(categories.error))}
-            isAlert
-            action={
-              <Button variant="secondary" block busy={categories.isFetching} onClick={() => void categories.refetch()}>
-                {t('ui.retry')}
-              </Button>
-            }
+            error={categories.error}
+            isTrying={categories.isFetching}
+            onRetry={() => void categories.refetch()}
           />
         )}
       </div>

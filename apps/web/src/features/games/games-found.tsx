@@ -1,9 +1,8 @@
-import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { TileSkeletons } from './game-tile.tsx'
 import styles from './game-wall.module.css'
 import { GameWall } from './game-wall.tsx'
@@ -48,22 +47,7 @@ export function GamesFound({
     )
     return <NothingHere text={t(emptyText ?? (onClear ? 'games.noneFound' : 'games.none'))} action={clear} />
   }
-  if (error && !isFetching) {
-    const key = errorKey(error)
-    return (
-      <StatePanel
-        scene={key === 'errors.offline' ? 'offline' : 'error'}
-        title={t('games.notLoaded')}
-        text={t(key)}
-        isAlert
-        action={
-          <Button block onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (error && !isFetching) return <LoadFailed title={t('games.notLoaded')} error={error} isTrying={false} onRetry={onRetry} />
   return (
     <ul className={classNames(styles.wall, columns === 2 && styles.two)} aria-busy="true">
       <TileSkeletons count={columns * 3} />

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { shownTime } from '../../domain/dates.ts'
-import { errorKey } from '../../domain/error-texts.ts'
 import { moneyText } from '../../domain/money-text.ts'
 import { useTemplate } from '../../domain/template.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MovedMoney } from '../../ui/moved-money.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 import { type Round, useRounds } from './rounds.queries.ts'
@@ -24,18 +23,7 @@ export function RoundsTab() {
   const [opened, setOpened] = useState<Round>()
   if (!data) {
     if (error === null) return <DayListSkeleton />
-    return (
-      <StatePanel
-        scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
-        title={t('errors.loadFailed')}
-        isAlert
-        action={
-          <Button block busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   }
   const rounds = data.pages.flatMap((page) => page.list)
   if (rounds.length === 0) {

@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { rangeFaultText } from './range-fault-text.ts'
 import { RecordRow } from './record-row.tsx'
@@ -63,18 +63,7 @@ function Records({ filter, roundAction, onClear }: RecordsProps) {
         </p>
       )
     }
-    return (
-      <StatePanel
-        scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
-        title={t('errors.loadFailed')}
-        isAlert
-        action={
-          <Button block busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   }
   const records = data.pages.flatMap((page) => page.list)
   const place = data.pages[0] ?? template

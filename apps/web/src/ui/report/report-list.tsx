@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorKey } from '../../domain/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../button.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { Skeleton, StatePanel } from '../state-panel.tsx'
 import { useListEnd } from '../use-list-end.ts'
@@ -66,23 +67,13 @@ type ReportFailedProps = { error: unknown; onRetry: () => void; onClear?: (() =>
 /** What stands where a report could not be read: why, and the way on. An account that is not in the caller's team is left, not tried again. */
 export function ReportFailed({ error, onRetry, onClear }: ReportFailedProps) {
   const t = useText()
-  const key = errorKey(error)
-  const isForeign = key === 'errors.notInTeam'
-  return (
-    <StatePanel
-      scene={key === 'errors.offline' ? 'offline' : 'error'}
-      title={t(isForeign ? key : 'errors.loadFailed')}
-      {...(isForeign ? {} : { text: t(key) })}
-      isAlert
-      action={
-        (isForeign && clearButton(t('reports.clear'), onClear)) || (
-          <Button block onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        )
-      }
-    />
+  if (errorKey(error) !== 'errors.notInTeam') return <LoadFailed error={error} isTrying={false} onRetry={onRetry} />
+  const retry = (
+    <Button block onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
   )
+  return <StatePanel scene="error" title={t('errors.notInTeam')} isAlert action={clearButton(t('reports.clear'), onClear) ?? retry} />
 }
 
 const clearButton = (text: string, onClear: (() => void) | undefined): ReactNode =>
