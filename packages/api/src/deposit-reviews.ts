@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Deposit, DepositId, DepositRefusal, DepositStatus, SlipId } from './cashier.ts'
 import { rowCursor } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { ListHead } from './list-heads.ts'
+import { DayText } from './periods.ts'
 
 /** What one operator tells the other. */
 const Note = Type.Optional(Text(500))
@@ -62,25 +64,38 @@ export const ReviewedDeposit = Type.Object({
 })
 export type ReviewedDepositValue = Static<typeof ReviewedDeposit>
 
+const Word = Type.Optional(Text(100, { minLength: 1 }))
+
 export const listDepositReviews = operatorEndpoint({
   name: 'listDepositReviews',
   summary:
-    'The deposits that wait for an operator: with a slip, or paid with another amount than asked for; or those of another status. Oldest first.',
+    'The deposits that wait for an operator, with a slip or paid with another amount than asked for, or those of another status: oldest first. Those of every status: newest first.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/deposit-reviews',
   query: Type.Object({
     /** `nextCursor` of the page before. */
     cursor: rowCursor.query,
-    status: Type.Optional(DepositStatus),
+    status: Type.Optional(Type.Union([DepositStatus, Type.Literal('any')])),
     /** The member's account name. */
     account: Type.Optional(Text(64, { minLength: 1 })),
     /** When it was begun, ISO 8601 in UTC: from the first, before the second. */
     from: Type.Optional(Time),
     to: Type.Optional(Time),
+    /** The same as days of the merchant, both included. */
+    fromDay: Type.Optional(DayText),
+    toDay: Type.Optional(DayText),
+    id: Type.Optional(DepositId),
+    channel: Word,
+    gateway: Word,
+    /** What the payment company calls it, and what the member wrote beside a transfer. */
+    gatewayReference: Word,
+    transferReference: Word,
+    amountFrom: Type.Optional(Amount),
+    amountTo: Type.Optional(Amount),
   }),
-  value: Type.Object({ list: Type.Array(ReviewedDeposit), nextCursor: Type.Optional(Type.String()) }),
-  refusals: {},
+  value: Type.Object({ list: Type.Array(ReviewedDeposit), head: ListHead, nextCursor: Type.Optional(Type.String()) }),
+  refusals: { 'amount-invalid': 400, 'day-invalid': 400 },
 })
 
 export const getDepositReview = operatorEndpoint({

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { ListHead } from './list-heads.ts'
+import { DayText } from './periods.ts'
 import { WithdrawalReason, WithdrawalStatus } from './withdrawals.ts'
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
@@ -65,15 +67,34 @@ export const WithdrawalReview = Type.Object({
 })
 export type WithdrawalReviewValue = Static<typeof WithdrawalReview>
 
+const Word = Type.Optional(Text(80, { minLength: 1 }))
+
+/** By what the list is narrowed; all of it holds of each row. */
+const WithdrawalFilters = {
+  status: Type.Optional(WithdrawalStatus),
+  /** The member's account name. */
+  account: Type.Optional(Text(64, { minLength: 1 })),
+  /** The kind of the account that is paid, and the beginning of its bank's name. */
+  kind: Word,
+  bank: Word,
+  /** The name of the operator who has it, approved or confirmed it. */
+  operator: Word,
+  amountFrom: Type.Optional(Amount),
+  amountTo: Type.Optional(Amount),
+  /** When it was asked for, as days of the merchant, both included. */
+  fromDay: Type.Optional(DayText),
+  toDay: Type.Optional(DayText),
+}
+
 export const listWithdrawalReviews = operatorEndpoint({
   name: 'listWithdrawalReviews',
   summary: "The merchant's withdrawals of a status, or all that hold money: the oldest first, and those that have ended the newest first.",
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/withdrawals',
-  query: Type.Object({ status: Type.Optional(WithdrawalStatus), cursor: Type.Optional(Id) }),
-  value: Type.Object({ list: Type.Array(WithdrawalReview), nextCursor: Type.Optional(Type.String()) }),
-  refusals: {},
+  query: Type.Object({ ...WithdrawalFilters, cursor: Type.Optional(Id) }),
+  value: Type.Object({ list: Type.Array(WithdrawalReview), head: ListHead, nextCursor: Type.Optional(Type.String()) }),
+  refusals: { 'amount-invalid': 400, 'day-invalid': 400 },
 })
 
 export const getWithdrawalReview = operatorEndpoint({

@@ -1,9 +1,8 @@
-import { moneyText, sumsOf } from '../../domain/amounts.ts'
+import { headText } from '../../domain/head-text.ts'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
-import { type Translate, useText } from '../../lib/i18n.ts'
+import { type Translate, useLanguageTag, useText } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,21 +11,24 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Age } from '../../ui/time.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Reviewed } from './deposit-acts.ts'
+import { DepositFilters, filterNames } from './deposit-filters.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { proposalText } from './proposal-text.ts'
 
 const statuses = ['in-review', 'held', 'pending', 'paid', 'refused', 'failed', 'cancelled', 'expired'] as const
-const tabs = ['to-do', ...statuses] as const
+const tabs = ['to-do', ...statuses, 'any'] as const
 type Tab = (typeof tabs)[number]
 
 /** Deposits that wait for somebody, or stand otherwise, one of them beside the list. */
 export function Deposits() {
   const t = useText()
+  const tag = useLanguageTag()
   const { search, change } = useAddress()
   const tab: Tab = tabs.find((each) => each === search.status) ?? 'to-do'
+  const filters = Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
   const list = useList('listDepositReviews', {
     ...(tab === 'to-do' ? {} : { status: tab }),
-    ...(search.account === undefined ? {} : { account: search.account }),
+    ...filters,
   })
   const ids = (list.rows ?? []).map(({ deposit }) => deposit.id)
   const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
@@ -36,23 +38,20 @@ export function Deposits() {
     open(ids[at + 1] ?? ids[at - 1], 'replace')
   }
   return (
-    <Page
-      title={t('areas.deposits')}
-      lead={leadOf(list.rows, list.hasNextPage, t)}
-      acts={
-        <Filter label={t('deposits.member')} value={search.account ?? ''} onFilter={(account) => change({ account, open: undefined })} />
-      }
-    >
+    <Page title={t('areas.deposits')} lead={headText(list.firstPage?.head, t, tag) ?? t('deposits.lead')}>
       <Tabs
         label={t('deposits.states')}
         value={tab}
         list={tabs.map((value) => ({ value, label: t(`deposits.status-${value}`) }))}
         onChoose={(value) => change({ status: value === 'to-do' ? undefined : value, open: undefined })}
       />
+      <DepositFilters />
       <Listing
         list={list}
         empty={t('deposits.none')}
-        onDropFilters={search.account === undefined ? undefined : () => change({ account: undefined })}
+        onDropFilters={
+          Object.keys(filters).length === 0 ? undefined : () => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))
+        }
       >
         {(rows) => (
           <Table
@@ -68,14 +67,6 @@ export function Deposits() {
       {search.open !== undefined && <DepositPanel id={search.open} onClose={() => open(undefined)} onDecided={goOn} />}
     </Page>
   )
-}
-
-/** Number and sums of exactly the rows that are shown; without an answer nothing is said. */
-function leadOf(rows: readonly Reviewed[] | undefined, isMore: boolean, t: Translate): string {
-  if (!rows || rows.length === 0) return t('deposits.lead')
-  const sums = sumsOf(rows.map(({ deposit: { amount, currency } }) => ({ amount, currency })))
-  const money = sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
-  return t(isMore ? 'deposits.leadShown' : 'deposits.leadAll', { count: rows.length, money })
 }
 
 const tones: Readonly<Record<string, BadgeTone>> = { 'in-review': 'wait', held: 'bad', paid: 'good', refused: 'bad', failed: 'bad' }

@@ -1,8 +1,8 @@
-import { moneyText, sumsOf } from '../../domain/amounts.ts'
+import { headText } from '../../domain/head-text.ts'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
-import { useText } from '../../lib/i18n.ts'
+import { useLanguageTag, useText } from '../../lib/i18n.ts'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Age, Time } from '../../ui/time.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Withdrawal } from './withdrawal-acts.ts'
+import { filterNames, WithdrawalFilters } from './withdrawal-filters.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Status } from './withdrawal-status.tsx'
 
@@ -21,13 +22,14 @@ type Tab = (typeof tabs)[number]
 /** Withdrawals by how they stand, one of them beside the list. */
 export function Withdrawals() {
   const t = useText()
+  const tag = useLanguageTag()
   const { operator } = useOffice()
   const { search, change } = useAddress()
   const tab: Tab = tabs.find((each) => each === search.status) ?? 'waiting'
-  const status = tab === 'mine' ? 'in-review' : tab
-  const list = useList('listWithdrawalReviews', { status })
-  const rows = tab === 'mine' ? list.rows?.filter(({ takenBy }) => takenBy === operator.username) : list.rows
-  const ids = (rows ?? []).map(({ id }) => id)
+  const filters = Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  const mine = tab === 'mine' ? { status: 'in-review' as const, operator: operator.username } : { status: tab }
+  const list = useList('listWithdrawalReviews', { ...filters, ...mine })
+  const ids = (list.rows ?? []).map(({ id }) => id)
   const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
   useRowKeys(ids, search.open, open)
   // After a decision the next one opens by itself.
@@ -36,14 +38,21 @@ export function Withdrawals() {
     open(ids[at + 1] ?? ids[at - 1], 'replace')
   }
   return (
-    <Page title={t('areas.withdrawals')} lead={leadOf(rows, list.hasNextPage, t)}>
+    <Page title={t('areas.withdrawals')} lead={headText(list.firstPage?.head, t, tag) ?? t('withdrawals.lead')}>
       <Tabs
         label={t('withdrawals.states')}
         value={tab}
         list={tabs.map((value) => ({ value, label: t(`withdrawals.status-${value}`) }))}
         onChoose={(value) => change({ status: value === 'waiting' ? undefined : value, open: undefined })}
       />
-      <Listing list={{ ...list, rows }} empty={t('withdrawals.none')}>
+      <WithdrawalFilters />
+      <Listing
+        list={list}
+        empty={t('withdrawals.none')}
+        onDropFilters={
+          Object.keys(filters).length === 0 ? undefined : () => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))
+        }
+      >
         {(shown) => (
           <Table
             caption={t('areas.withdrawals')}
@@ -58,14 +67,6 @@ export function Withdrawals() {
       {search.open !== undefined && <WithdrawalPanel id={search.open} onClose={() => open(undefined)} onDecided={goOn} />}
     </Page>
   )
-}
-
-/** Number and sums of exactly the rows that are shown; without an answer nothing is said. */
-function leadOf(rows: readonly Withdrawal[] | undefined, isMore: boolean, t: ReturnType<typeof useText>): string {
-  if (!rows || rows.length === 0) return t('withdrawals.lead')
-  const sums = sumsOf(rows.map(({ amount, currency }) => ({ amount, currency })))
-  const money = sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
-  return t(isMore ? 'withdrawals.leadShown' : 'withdrawals.leadAll', { count: rows.length, money })
 }
 
 const columnsOf = (t: ReturnType<typeof useText>): Column<Withdrawal>[] => [

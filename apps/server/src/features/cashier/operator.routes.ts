@@ -12,18 +12,18 @@ import {
   refuseDeposit as refuseEndpoint,
   rejectDepositProposal,
 } from '@pavilion/api/deposit-reviews'
-import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db, Tx } from '../../base/database.ts'
+import { headOf, headRowsRead } from '../../base/list-head.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { checkChannels } from './channels.ts'
 import { findDepositOfMerchant } from './deposits.store.ts'
+import { readDepositFilters } from './read-deposit-filters.ts'
 import { approveCredit, confirmCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
-import { listWantedDeposits } from './reviews.store.ts'
+import { listWantedDeposits, sumWantedDeposits } from './reviews.store.ts'
 import { findSlipOfMerchant } from './slips.store.ts'
 import { tellReviewed } from './tell-reviewed.ts'
 
@@ -38,19 +38,13 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
   })
 
   scope.read(listDepositReviews, async (db, call) => {
-    const { cursor, status, account, from, to } = call.query
-    const member = account === undefined ? undefined : await findMemberByAccountKey(db, call.merchantCode, accountKeyOf(account))
-    if (account !== undefined && !member) return { list: [] }
-    const wanted = {
-      ...(status === undefined ? {} : { status }),
-      ...(member === undefined ? {} : { memberId: member.id }),
-      ...(from === undefined ? {} : { from: new Date(from) }),
-      ...(to === undefined ? {} : { to: new Date(to) }),
-    }
-    const after = rowCursor.read(cursor)
-    const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, after)
+    const wanted = await readDepositFilters(db, await getMerchant(tools.directory, call.merchantCode), call.query)
+    if (wanted === undefined) return { list: [], head: headOf([]) }
+    if (wanted instanceof Refusal) return wanted
+    const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, rowCursor.read(call.query.cursor))
     const { page, next } = cutPage(deposits, PAGE_SIZE, rowCursor, ({ id }) => id)
-    return { list: await tellReviewed(db, page, tools.clock()), ...next }
+    const head = headOf(await sumWantedDeposits(db, call.merchantCode, wanted, headRowsRead))
+    return { list: await tellReviewed(db, page, tools.clock()), head, ...next }
   })
 
   scope.read(getDepositReview, (db, call) => tellOne(db, call.operator.merchantCode, BigInt(call.query.id), tools.clock()))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type Deposit, depositOf } from './deposits.store.ts'
 
@@ -17,29 +18,76 @@ export type Review = {
 
 export type ThirdReason = 'differs' | 'above-limit' | 'no-statement-line'
 
-/** Selects deposits; without a status those that wait. */
-export type WantedDeposits = { status?: Deposit['status']; memberId?: bigint; from?: Date; to?: Date }
+/** What is asked of deposits; all of it holds of each. Without a status those that wait. */
+export type WantedDeposits = {
+  status?: Deposit['status'] | 'any'
+  id?: bigint
+  memberId?: bigint
+  channel?: string
+  gateway?: string
+  gatewayReference?: string
+  transferReference?: string
+  amountFromMinor?: bigint
+  amountToMinor?: bigint
+  from?: Date
+  to?: Date
+}
 
-/** The merchant's deposits that are wanted, oldest first, all newer than `after` when it is given. */
+/** The merchant's deposits that are wanted after `cursor`: oldest first, and of every status newest first. */
 export async function listWantedDeposits(
   db: Db,
   merchantCode: string,
-  { status, memberId, from, to }: WantedDeposits,
+  wanted: WantedDeposits,
   limit: number,
-  after?: bigint,
+  cursor?: bigint,
 ): Promise<Deposit[]> {
-  let query = db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('status', 'in', status === undefined ? ['in-review', 'held'] : [status])
-    .orderBy('id')
-    .limit(limit)
-  if (after !== undefined) query = query.where('id', '>', after)
+  const order = orderOf(wanted)
+  let query = wantedRows(db, merchantCode, wanted).selectAll().orderBy('id', order).limit(limit)
+  if (cursor !== undefined) query = query.where('id', order === 'asc' ? '>' : '<', cursor)
+  return (await query.execute()).map(depositOf)
+}
+
+/** Number, sum and oldest of them, by currency; of `rowsMax` at most. */
+export async function sumWantedDeposits(
+  db: Db,
+  merchantCode: string,
+  wanted: WantedDeposits,
+  rowsMax: number,
+): Promise<{ currency: string; count: bigint; sumMinor: bigint; oldest: Date }[]> {
+  const rows = wantedRows(db, merchantCode, wanted)
+    .select(['currency', 'amount_minor', 'created_at'])
+    .orderBy('id', orderOf(wanted))
+    .limit(rowsMax)
+  return db
+    .selectFrom(rows.as('d'))
+    .select((of) => [
+      'currency',
+      of.fn.countAll<bigint>().as('count'),
+      sql<bigint>`sum(amount_minor)::bigint`.as('sumMinor'),
+      of.fn.min<Date>('created_at').as('oldest'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+}
+
+const orderOf = ({ status }: WantedDeposits) => (status === 'any' ? ('desc' as const) : ('asc' as const))
+
+function wantedRows(db: Db, merchantCode: string, wanted: WantedDeposits) {
+  const { status, id, memberId, channel, gateway, gatewayReference, transferReference, amountFromMinor, amountToMinor, from, to } = wanted
+  let query = db.selectFrom('deposits').where('merchant_code', '=', merchantCode)
+  if (status !== 'any') query = query.where('status', 'in', status === undefined ? ['in-review', 'held'] : [status])
+  if (id !== undefined) query = query.where('id', '=', id)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (channel !== undefined) query = query.where('channel', '=', channel)
+  if (gateway !== undefined) query = query.where('gateway', '=', gateway)
+  if (gatewayReference !== undefined) query = query.where('gateway_reference', '=', gatewayReference)
+  if (transferReference !== undefined) query = query.where('transfer_reference', '=', transferReference)
+  if (amountFromMinor !== undefined) query = query.where('amount_minor', '>=', amountFromMinor)
+  if (amountToMinor !== undefined) query = query.where('amount_minor', '<=', amountToMinor)
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (to !== undefined) query = query.where('created_at', '<', to)
-  return (await query.execute()).map(depositOf)
+  return query
 }
 
 /** The proposals for these deposits. */

@@ -13,36 +13,42 @@ import {
   takeWithdrawal as takeEndpoint,
 } from '@pavilion/api/withdrawal-reviews'
 import type { Tx } from '../../base/database.ts'
+import { headOf, headRowsRead } from '../../base/list-head.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import type { ReviewTools } from './change-withdrawal.ts'
 import { confirmOutcome } from './confirm-outcome.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 import { handBackWithdrawal } from './hand-back-withdrawal.ts'
 import { proposeOutcome } from './propose-outcome.ts'
+import { readFilters } from './read-filters.ts'
 import { refuseWithdrawal } from './refuse-withdrawal.ts'
 import { rejectOutcome } from './reject-outcome.ts'
 import { takeWithdrawal } from './take-withdrawal.ts'
+import { listMerchantWithdrawals, sumMerchantWithdrawals } from './wanted-withdrawals.store.ts'
 import { wireReview, wireWholeReview } from './wire-review.ts'
-import { findMerchantWithdrawal, listMerchantWithdrawals, OPEN, type Withdrawal } from './withdrawals.store.ts'
+import { findMerchantWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
 const PAGE_SIZE = 50
 
 /** What operators see of withdrawals and decide about them. */
-export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: ReviewTools): void {
+export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: ReviewTools & { directory: MerchantDirectory }): void {
   const told = async <Code extends string>(tx: Tx, outcome: Withdrawal | Refusal<Code>) =>
     outcome instanceof Refusal ? outcome : wireReview(tx, outcome)
 
   scope.read(listEndpoint, async (db, { merchantCode, query }) => {
-    const statuses = query.status === undefined ? OPEN : [query.status]
+    const wanted = await readFilters(db, await getMerchant(tools.directory, merchantCode), query)
+    if (wanted === undefined) return { list: [], head: headOf([]) }
+    if (wanted instanceof Refusal) return wanted
     const cursor = rowCursor.read(query.cursor)
-    const withdrawals = await listMerchantWithdrawals(db, merchantCode, statuses, PAGE_SIZE + 1, cursor)
+    const withdrawals = await listMerchantWithdrawals(db, merchantCode, wanted, PAGE_SIZE + 1, cursor)
     const { page, next } = cutPage(withdrawals, PAGE_SIZE, rowCursor, ({ id }) => id)
     const list = []
     for (const withdrawal of page) list.push(await wireReview(db, withdrawal))
-    return { list, ...next }
+    return { list, head: headOf(await sumMerchantWithdrawals(db, merchantCode, wanted, headRowsRead)), ...next }
   })
 
   scope.read(oneEndpoint, async (db, { merchantCode, query }) => {

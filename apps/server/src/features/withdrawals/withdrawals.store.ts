@@ -143,25 +143,6 @@ export async function listOpenWithdrawals(db: Db, member: MemberId): Promise<Wit
   return rows.map(withdrawalOf)
 }
 
-/** A merchant's withdrawals after `cursor`: open ones oldest first, others newest first. */
-export async function listMerchantWithdrawals(
-  db: Db,
-  merchantCode: string,
-  statuses: readonly WithdrawalStatusValue[],
-  limit: number,
-  cursor?: bigint,
-): Promise<Withdrawal[]> {
-  const isQueue = statuses.every((status) => OPEN.includes(status))
-  let query = all(db)
-    .where('merchant_code', '=', merchantCode)
-    .where('status', 'in', statuses)
-    .orderBy('id', isQueue ? 'asc' : 'desc')
-    .limit(limit)
-  if (isQueue) query = query.where('ended_at', 'is', null)
-  if (cursor !== undefined && cursor <= BIGINT_MAX) query = query.where('id', isQueue ? '>' : '<', cursor)
-  return (await query.execute()).map(withdrawalOf)
-}
-
 /** Whether anything was ever paid to this account of the member. */
 export async function hasPaidTo(db: Db, member: MemberId, accountId: bigint): Promise<boolean> {
   const row = await db
@@ -262,7 +243,8 @@ const all = (db: Db) => db.selectFrom('withdrawals').selectAll()
 const handOf = (id: bigint | null, name: string | null): Hand | undefined =>
   id === null ? undefined : { operatorId: id, name: name ?? '' }
 
-function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {
+/** A withdrawal as its row tells it. */
+export function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {
   return {
     id: row.id,
     merchantCode: row.merchant_code,
