@@ -13,7 +13,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'contract_payouts.kind': 'ContractKindValue',
   'contracts.terms': 'ContractTermsValue',
   'deposit_reviews.third_reasons': "('differs' | 'above-limit' | 'no-statement-line')[]",
-  'exclusion_reviews.known_by': "('address' | 'name')[]",
+  'exclusion_reviews.known_by': "('address' | 'name' | 'contact')[]",
   'games.names': 'Record<string, string>',
   'help_topics.contents': 'Record<string, string>',
   'help_topics.text_versions': 'Record<string, number>',

@@ -45,7 +45,7 @@ import {
   revealMemberFact,
 } from './dossiers.ts'
 import type { Endpoint } from './endpoint.ts'
-import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
+import { closeExclusionReview, extendExclusion, getExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
 import { listMemberLevels, setMemberLevel } from './levels.ts'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
 import { listMembers, searchMembers } from './member-search.ts'
@@ -196,7 +196,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listSignificantEvents,
   exportSignificantEvents,
   listExclusionReviews,
+  getExclusionReview,
   closeExclusionReview,
+  extendExclusion,
   listMemberLevels,
   setMemberLevel,
   searchMembers,

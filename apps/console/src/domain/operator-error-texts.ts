@@ -1,5 +1,7 @@
 /** The text for each refusal that the work of an operator meets. What a log-in meets must be of `firstSlices`. */
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
+  'review-closed': 'exclusions.isClosed',
+  'exclusion-over': 'exclusions.isOver',
   'alert-taken': 'alerts.isTaken',
   'alert-closed': 'alerts.isClosed',
   'setting-invalid': 'operators.settingInvalid',

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
-import { alertsOperatorRoutes } from '../features/alerts/wiring.ts'
+import { alertsOperatorRoutes, exclusionsOperatorRoutes } from '../features/alerts/wiring.ts'
 import { correctionKind, correctionsOperatorRoutes, largeCorrectionKind } from '../features/corrections/wiring.ts'
 import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
@@ -14,7 +14,6 @@ import { createOperatorAuthentication, operatorPublicRoutes, operatorRoutes, rol
 import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/wiring.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
-import { protectionOperatorRoutes } from '../features/protection/wiring.ts'
 import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
 import { createPlayingCounts } from '../features/rounds/wiring.ts'
 import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
@@ -66,8 +65,8 @@ export function createOperatorApi(db: Db, tools: Tools) {
       rebatesOperatorRoutes(scope, tools)
       stopsOperatorRoutes(scope, tools)
       levelsOperatorRoutes(scope, tools)
-      protectionOperatorRoutes(scope, tools)
       alertsOperatorRoutes(scope, tools)
+      exclusionsOperatorRoutes(scope, tools)
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)

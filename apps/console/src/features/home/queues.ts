@@ -140,6 +140,6 @@ export const queues: readonly Queue[] = [
     call: 'listExclusionReviews',
     query: {},
     screen: 'exclusions',
-    row: (row, office) => ({ since: row.notedAt, isMine: has(office, 'cashier') }),
+    row: (row, office) => ({ since: row.notedAt, isMine: has(office, 'risk') }),
   }),
 ]

@@ -1,15 +1,24 @@
 import { call } from '../../domain/api.ts'
-import { useOffice } from '../../domain/office.ts'
-import { useList } from '../../domain/queries.ts'
-import { useText } from '../../lib/i18n.ts'
+import { MemberLink } from '../../domain/member-link.tsx'
+import { type Office, useOffice } from '../../domain/office.ts'
+import { type RowOf, useList } from '../../domain/queries.ts'
+import { useAddress } from '../../lib/address.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import type { Act, ActField } from '../../ui/acts.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Age, Time } from '../../ui/time.tsx'
+import { Comparison } from './comparison.tsx'
 
-/** Accounts that are like somebody who excluded itself, for somebody to look at. */
+type Review = RowOf<'listExclusionReviews'>
+
+/** Accounts that are like somebody who excluded itself, each beside that person's, for somebody to decide. */
 export function Exclusions() {
   const t = useText()
-  const { may } = useOffice()
+  const office = useOffice()
+  const { search } = useAddress()
   const list = useList('listExclusionReviews', {})
+  const by = ({ knownBy }: Review) => knownBy.map((each) => t(`exclusions.by-${each}`)).join(', ')
+  const like = ({ like: account }: Review) => (account === undefined ? t('exclusions.elsewhere') : <MemberLink account={account} />)
   return (
     <QueuePage
       title={t('areas.exclusions')}
@@ -20,32 +29,51 @@ export function Exclusions() {
       titleOf={({ account }) => account}
       columns={[
         { id: 'account', label: t('members.account'), draw: ({ account }) => account },
-        { id: 'like', label: t('exclusions.like'), draw: ({ like }) => like },
-        { id: 'by', label: t('exclusions.by'), draw: ({ knownBy }) => knownBy.map((each) => t(`exclusions.by-${each}`)).join(', ') },
+        { id: 'like', label: t('exclusions.like'), draw: like },
+        { id: 'by', label: t('exclusions.by'), draw: by },
         { id: 'age', label: t('members.since'), isAmount: true, draw: ({ notedAt }) => <Age since={notedAt} /> },
       ]}
-      facts={({ account, like, knownBy, notedAt }) => [
-        { label: t('members.account'), value: account },
-        { label: t('exclusions.like'), value: like },
-        { label: t('exclusions.by'), value: knownBy.map((each) => t(`exclusions.by-${each}`)).join(', ') },
-        { label: t('members.since'), value: <Time at={notedAt} /> },
+      facts={(review) => [
+        { label: t('members.account'), value: <MemberLink account={review.account} /> },
+        { label: t('exclusions.like'), value: like(review) },
+        { label: t('exclusions.by'), value: by(review) },
+        { label: t('members.since'), value: <Time at={review.notedAt} /> },
+        office.may('getExclusionReview') && {
+          label: t('exclusions.sides'),
+          value: <Comparison key={search.open} id={review.id} />,
+          isWide: true,
+        },
       ]}
-      acts={({ id, account }) =>
-        may('closeExclusionReview')
-          ? [
-              {
-                id: 'close',
-                label: t('exclusions.close'),
-                effect: t('exclusions.closeEffect', { account }),
-                tone: 'primary',
-                letter: 'A',
-                fields: [{ name: 'note', label: t('exclusions.note'), kind: 'area', min: 3 }],
-                run: ({ note = '' }) => call('closeExclusionReview', { body: { id, note } }),
-                done: t('exclusions.closed', { account }),
-              },
-            ]
-          : []
-      }
+      acts={(review) => actsOf(review, office, t)}
     />
   )
+}
+
+function actsOf({ id, account }: Review, { may }: Office, t: Translate): Act[] {
+  const note: ActField = { name: 'note', label: t('exclusions.note'), kind: 'area', min: 3 }
+  const acts: Act[] = []
+  if (may('extendExclusion')) {
+    acts.push({
+      id: 'extend',
+      label: t('exclusions.extend'),
+      effect: t('exclusions.extendEffect', { account }),
+      tone: 'danger',
+      letter: 'A',
+      fields: [note],
+      run: ({ note = '' }) => call('extendExclusion', { body: { id, note } }),
+      done: t('exclusions.extended', { account }),
+    })
+  }
+  if (may('closeExclusionReview')) {
+    acts.push({
+      id: 'close',
+      label: t('exclusions.close'),
+      effect: t('exclusions.closeEffect', { account }),
+      letter: 'R',
+      fields: [note],
+      run: ({ note = '' }) => call('closeExclusionReview', { body: { id, note } }),
+      done: t('exclusions.closed', { account }),
+    })
+  }
+  return acts
 }

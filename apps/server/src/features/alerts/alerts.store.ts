@@ -115,15 +115,35 @@ export async function updateTaker(
     .execute()
 }
 
+/** What was found, by whom and when. */
+export type Closing = { operatorId: bigint; name: string; at: Date; outcome: AlertOutcomeValue; note: string }
+
+const closedBy = ({ operatorId, name, at, outcome, note }: Closing) => ({
+  closed_by: operatorId,
+  closed_by_name: name,
+  closed_at: at,
+  outcome,
+  note,
+})
+
 /** Closes it for good. */
-export async function updateClosed(
+export async function updateClosed(tx: Tx, id: bigint, closing: Closing): Promise<void> {
+  await tx.updateTable('alerts').set(closedBy(closing)).where('id', '=', id).execute()
+}
+
+/** Closes what is open of these kinds about a member, an alert that somebody works on as well: what it was about is decided. */
+export async function closeAlertsOfMember(
   tx: Tx,
-  id: bigint,
-  closed: { operatorId: bigint; name: string; at: Date; outcome: AlertOutcomeValue; note: string },
+  merchantCode: string,
+  { memberId, kinds }: { memberId: bigint; kinds: readonly AlertKindValue[] },
+  closing: Closing,
 ): Promise<void> {
   await tx
     .updateTable('alerts')
-    .set({ closed_by: closed.operatorId, closed_by_name: closed.name, closed_at: closed.at, outcome: closed.outcome, note: closed.note })
-    .where('id', '=', id)
+    .set(closedBy(closing))
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', [...kinds])
+    .where('closed_at', 'is', null)
     .execute()
 }

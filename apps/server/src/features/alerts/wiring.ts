@@ -1,1 +1,2 @@
+export { exclusionsOperatorRoutes } from './exclusions.routes.ts'
 export { alertsOperatorRoutes } from './operator.routes.ts'

@@ -58,8 +58,8 @@ export async function findExclusion(
   return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, tools), now)
 }
 
-// One person, one spelling.
-function spell({ email, mobile, document, device, address, name }: Contacts): Record<MarkKind, string | undefined> {
+/** What is known of a person in one spelling: two who spell it differently are alike. */
+export function spell({ email, mobile, document, device, address, name }: Contacts): Record<MarkKind, string | undefined> {
   return {
     email: email?.trim().toLowerCase(),
     mobile: mobile && `${digits(mobile.countryDialingCode)} ${digits(mobile.mobileNum).replace(/^0+/, '')}`,

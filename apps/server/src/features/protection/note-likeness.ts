@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
@@ -6,6 +5,7 @@ import type { Random } from '../../base/random.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { marksOf } from './exclusion-marks.ts'
+import { insertReview } from './exclusion-reviews.store.ts'
 import { insertMarks, isAnybodyMarked, listLikeExcluded } from './protection.store.ts'
 
 /** An address that was somebody's is another's after a while. */
@@ -41,14 +41,7 @@ export async function noteLikeness(
   if (!(await isAnybodyMarked(tx, merchantCode, now))) return
   const marks = await marksOf(tx, likeness, tools)
   for (const [likeId, kinds] of await listLikeExcluded(tx, { merchantCode, memberId }, marks, now)) {
-    const { rows } = await sql<{ known_by: string[] }>`
-      insert into exclusion_reviews (merchant_code, member_id, like_id, known_by, noted_at)
-      values (${merchantCode}, ${memberId}, ${likeId}, ${kinds}::text[], ${now})
-      on conflict (member_id, like_id) do update set known_by = exclusion_reviews.known_by || excluded.known_by,
-        noted_at = excluded.noted_at, closed_by = null, closed_at = null
-        where not excluded.known_by <@ exclusion_reviews.known_by
-      returning known_by`.execute(tx)
-    if (rows.length === 0) continue
+    if (!(await insertReview(tx, { merchantCode, memberId }, likeId, kinds, now))) continue
     const detail = `known by ${kinds.join(', ')} of member ${likeId}, who is excluded; nothing was refused`
     await recordSignificantEvent(tx, { merchantCode, kind: 'account-like-excluded', subject: `member:${memberId}`, detail, at: now })
   }

@@ -100,6 +100,20 @@ export async function findBreak(db: Db, member: MemberId, now: Date): Promise<Br
   return row && { kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }
 }
 
+/** The self-exclusion that runs at a time and ends last; a shorter break beside it is none. */
+export async function findExclusionOf(db: Db, member: MemberId, now: Date): Promise<Break | undefined> {
+  const row = await db
+    .selectFrom('protection_breaks')
+    .select(['kind', 'begins_at', 'ends_at'])
+    .where('member_id', '=', member)
+    .where('kind', '=', 'self-exclusion')
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return row && { kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }
+}
+
 /** Which of the members are on a break at a time. */
 export async function findMembersOnBreak(db: Db, members: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
   if (members.length === 0) return new Set()

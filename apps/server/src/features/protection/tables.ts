@@ -16,11 +16,12 @@ export type ExclusionReviewsTable = {
   merchant_code: WrittenOnce<string>
   member_id: WrittenOnce<bigint>
   like_id: WrittenOnce<bigint>
-  known_by: ('address' | 'name')[]
+  known_by: ('address' | 'name' | 'contact')[]
   noted_at: Date
   closed_by: bigint | null
   closed_at: Date | null
   note: WithDefault<string>
+  outcome: 'extended' | 'dismissed' | null
 }
 
 export type ExclusionSaltsTable = {

@@ -12,10 +12,11 @@ import { memberContacts, memberProfiles } from '../members/index.ts'
 import { findWallet, type MoneyOf } from '../wallet/index.ts'
 import { breakEnd } from './break-lengths.ts'
 import { marksOf } from './exclusion-marks.ts'
+import { insertReview } from './exclusion-reviews.store.ts'
 import { insertLikeness } from './note-likeness.ts'
 import { type Break, findBreak, insertBreak, insertMarks } from './protection.store.ts'
 
-type BreakTools = { now: Date; random: Random; seals: Seals; moneyOf: MoneyOf }
+export type BreakTools = { now: Date; random: Random; seals: Seals; moneyOf: MoneyOf }
 
 /** `address` is where it is asked for from. */
 type BreakRequest = { kind: Break['kind']; length: BreakLengthValue; address?: string }
@@ -57,8 +58,7 @@ async function excludeEverywhere(
   await insertLikeness(tx, memberId, likeness, { ...tools, endsAt: taken.endsAt })
   for (const other of await memberContacts.listMembersByContact(tx, tools.seals, contacts)) {
     if (other.memberId === memberId) continue
-    const running = await findBreak(tx, other.memberId, tools.now)
-    if (running && !endsLater(taken.endsAt, running.endsAt)) continue
+    if (!(await lastsLonger(tx, other.memberId, taken))) continue
     const theirs = await memberContacts.getContacts(tx, tools.seals, other.memberId)
     if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, memberId, tools)
     else await reportLikeness(tx, other, memberId, tools.now)
@@ -72,6 +72,19 @@ const isProvedByBoth = (mine: memberContacts.MemberContacts, theirs: memberConta
 async function reportLikeness(tx: Tx, { memberId, merchantCode }: Account, askedBy: MemberId, at: Date): Promise<void> {
   const detail = `member ${askedBy}, with the same contact, excluded itself; not proved by both, nothing was changed`
   await recordSignificantEvent(tx, { merchantCode, kind: 'self-exclusion-to-review', subject: `member:${memberId}`, detail, at })
+  await insertReview(tx, { memberId, merchantCode }, askedBy, ['contact'], at)
+}
+
+/** Whether a break lasts longer than what keeps the member from play already. */
+async function lastsLonger(tx: Tx, member: MemberId, { beginsAt, endsAt }: Break): Promise<boolean> {
+  const running = await findBreak(tx, member, beginsAt)
+  return !running || endsLater(endsAt, running.endsAt)
+}
+
+/** Closes play for another account of a person who excluded itself, where nothing keeps it from play as long already. */
+export async function closeAccount(tx: Tx, account: Account, taken: Break, askedBy: MemberId, tools: BreakTools): Promise<void> {
+  await sql`select from members where id = ${account.memberId} for no key update`.execute(tx)
+  if (await lastsLonger(tx, account.memberId, taken)) await closePlay(tx, account, taken, askedBy, tools)
 }
 
 type Account = { memberId: MemberId; merchantCode: string }

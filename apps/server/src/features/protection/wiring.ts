@@ -1,2 +1,1 @@
-export { protectionOperatorRoutes } from './exclusion-reviews.ts'
 export { protectionMemberRoutes } from './member.routes.ts'
