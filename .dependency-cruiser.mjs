@@ -50,7 +50,7 @@ export const arrows = {
   'payment-terms': ['merchants', 'proposals', 'cashier', 'withdrawals'],
   floats: ['merchants', 'passwords', 'members', 'session', 'stops', 'security', 'withdrawals'],
   envelopes: ['merchants', 'members', 'session', 'stops', 'security', 'messages', 'teams', 'floats'],
-  promotions: ['members', 'proposals', 'content', 'wallet', 'protection', 'messages', 'bonuses'],
+  promotions: ['merchants', 'members', 'proposals', 'content', 'wallet', 'protection', 'messages', 'bonuses'],
   rounds: ['merchants', 'members', 'games', 'wallet', 'protection', 'stops', 'bonuses'],
   partners: ['proposals', 'games', 'wallet', 'rounds'],
   reconciliation: ['merchants', 'proposals', 'games', 'rounds'],

@@ -31,7 +31,7 @@ const tables = {
   operators: `
     operator_devices operator_enrolments operator_recovery_codes operator_sessions operator_tickets operators`,
   passkeys: 'passkey_challenges passkeys',
-  promotions: 'promotion_applications promotions',
+  promotions: 'promotion_applications promotion_drafts promotion_versions promotions',
   proposals: 'money_rules operator_actions operator_money operator_money_rules proposals',
   protection: `
     exclusion_marks exclusion_reviews exclusion_salts protection_breaks protection_limits protection_settings`,

@@ -236,7 +236,7 @@ async function createServices(config: Config, server: FastifyInstance, { db, rep
     reconciling: { clock: world.clock, ask, seals, gamesUrl: config.gamesUrl, playing: playing.tools },
     contact,
     jackpotRoutes: createJackpots(server, { ...world, seals, db, makeId, directory, events }),
-    promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),
+    promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events, directory }),
     news,
     cashier,
     security: createSecurity({ ...verification, ...identity }),

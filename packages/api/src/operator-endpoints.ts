@@ -75,6 +75,7 @@ import {
 import { askPaymentGateway, listPaymentGateways, proposePaymentGateway, proposePaymentGatewayChange } from './payment-gateways.ts'
 import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
 import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment-ways.ts'
+import { getWrittenPromotion, proposePromotion, savePromotionDraft, tryPromotionTerms } from './promotion-drafts.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import { closeProvider, listProviderDoors, openProvider } from './provider-doors.ts'
 import {
@@ -121,7 +122,6 @@ import {
   rejectWithdrawalOutcome,
   takeWithdrawal,
 } from './withdrawal-reviews.ts'
-
 import {
   copyAnnouncement,
   editAnnouncement,
@@ -184,6 +184,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   stopPromotion,
   archivePromotion,
   forfeitMemberBonus,
+  getWrittenPromotion,
+  savePromotionDraft,
+  tryPromotionTerms,
+  proposePromotion,
   listProposals,
   approveProposal,
   rejectProposal,

@@ -41,6 +41,23 @@ export const PromotionStatus = Type.Union([
 ])
 export type PromotionStatusValue = Static<typeof PromotionStatus>
 
+/** One of `promotionCategories`. */
+export const PromotionCategory = Type.Union([
+  Type.Literal('new_player'),
+  Type.Literal('deposit_promo'),
+  Type.Literal('app_download'),
+  Type.Literal('rng_promo'),
+  Type.Literal('live_promo'),
+  Type.Literal('pvp_promo'),
+  Type.Literal('sport_promo'),
+  Type.Literal('fish_promo'),
+  Type.Literal('lotto_promo'),
+  Type.Literal('rebate_promo'),
+  Type.Literal('player_rank_rules'),
+  Type.Literal('point_mall'),
+  Type.Literal('other_promo'),
+])
+
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** What a promotion gives and asks: the rules that are shown are made of it, and so is every decision. */

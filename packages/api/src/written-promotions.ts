@@ -26,8 +26,18 @@ export const TermsFault = Type.Object({
     Type.Literal('approval-not-joined'),
     Type.Literal('amount-unreadable'),
     Type.Literal('amount-too-low'),
+    /** A field that is needed is empty. */
+    Type.Literal('field-missing'),
+    /** No number, or one that is too low or too high. */
+    Type.Literal('number-invalid'),
+    /** It ends before it begins. */
+    Type.Literal('days-invalid'),
+    /** The merchant's default language lacks a title or a text. */
+    Type.Literal('text-missing'),
+    /** How often it can be taken does not change once it was published. */
+    Type.Literal('repeat-fixed'),
   ]),
-  /** The field of the terms, such as `deposit.minimum`. */
+  /** The field of the terms, such as `deposit.minimum`, or of the form. */
   field: Type.Optional(Type.String()),
 })
 export type TermsFaultValue = Static<typeof TermsFault>

@@ -125,6 +125,12 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/promotions/promotions.tsx')).Promotions,
       },
       {
+        id: 'promotion',
+        call: 'savePromotionDraft',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/content/promotion-page.tsx')).PromotionPage,
+      },
+      {
         id: 'applications',
         call: 'listPromotionApplications',
         load: async () => (await import('../features/promotions/applications.tsx')).Applications,

@@ -16,6 +16,7 @@ type Contract = typeof import('@pavilion/api/alerts') &
   typeof import('@pavilion/api/member-search') &
   typeof import('@pavilion/api/operators') &
   typeof import('@pavilion/api/partners') &
+  typeof import('@pavilion/api/promotion-drafts') &
   typeof import('@pavilion/api/proposals') &
   typeof import('@pavilion/api/provider-doors') &
   typeof import('@pavilion/api/reconciliation') &

@@ -11,6 +11,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'release-member': ['approver', 'owner'],
   'reset-second-factor': ['approver', 'owner'],
   'promotion-budget': ['approver'],
+  promotion: ['approver'],
   'balance-correction': ['approver'],
   'large-balance-correction': ['owner'],
   'withdrawal-rules': ['approver'],

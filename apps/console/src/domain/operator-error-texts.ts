@@ -59,6 +59,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'anchor-linked': 'content.anchorLinked',
   'topic-limit-reached': 'content.tooManyTopics',
   'promotion-not-open': 'promotions.notOpen',
+  'promotion-not-ready': 'promotions.notReady',
+  'promotion-limit-reached': 'promotions.tooMany',
   'promotion-open': 'promotions.stillOpen',
   'bonus-not-running': 'promotions.noBonus',
   'decided-already': 'promotions.outcome-decided-already',

@@ -29,6 +29,7 @@ export const screenPaths = {
   helpTopics: '/content/help',
   helpTopic: '/content/help-topic',
   promotions: '/promotions',
+  promotion: '/promotions/one',
   applications: '/promotions/applications',
   doors: '/providers/doors',
   providers: '/providers',

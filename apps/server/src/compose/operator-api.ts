@@ -31,6 +31,7 @@ type Tools = OperatorTools &
     placeOf: CountryFinder
     cashier: { operatorRoutes: Mount; proposalKinds: readonly ProposalKind[] }
     agentArea: { proposalKinds: readonly ProposalKind[] }
+    promotions: { proposalKinds: readonly ProposalKind[] }
   }
 
 /** What operators can ask, as a document under its path. */
@@ -57,6 +58,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
           secondFactorKind(tools.directory),
           ...partnerKinds(tools),
           ...tools.agentArea.proposalKinds,
+          ...tools.promotions.proposalKinds,
         ],
       })
       partnersOperatorRoutes(scope, { ...tools, playingAt })

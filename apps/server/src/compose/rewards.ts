@@ -6,8 +6,10 @@ import type { EventBus } from '../base/events.ts'
 import type { IdMaker } from '../base/ids.ts'
 import { nothingToStop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
+import type { MerchantDirectory } from '../features/merchants/index.ts'
 import {
   issueDepositReward,
+  promotionKind,
   promotionsMemberRoutes,
   promotionsOperatorRoutes,
   promotionsPublicRoutes,
@@ -15,7 +17,7 @@ import {
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { startEndingBonuses } from '../jobs/bonuses.ts'
 
-type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus }
+type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus; directory: MerchantDirectory }
 
 /** Returns what `app.ts` mounts. Bonuses whose time is over end in the background while the server listens. */
 export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) {
@@ -30,5 +32,6 @@ export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) 
     publicRoutes: (scope: Scope<'public'>) => promotionsPublicRoutes(scope, tools),
     memberRoutes: (scope: Scope<'member'>) => promotionsMemberRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => promotionsOperatorRoutes(scope, tools),
+    proposalKinds: [promotionKind(tools)],
   }
 }

@@ -91,7 +91,8 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   sent_mails: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
-    `alert_kinds announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games help_topics merchants promotions
+    `alert_kinds announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games
+     help_topics merchants promotion_drafts promotion_versions promotions
      providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
     { class: 'offer', end: 'replaced' },
   ),

@@ -16,7 +16,7 @@ const SET_BY_COMMANDS = `
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
-  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
@@ -82,6 +82,7 @@ export const applicationRights: Rights = {
     catalogue_requests: 'select, insert, delete',
     chat_messages: 'select, insert, delete',
     content_requests: 'select, insert, delete',
+    promotion_drafts: 'select, insert, update, delete',
     deposit_payers: 'select, insert, delete',
     deposit_slips: 'select, insert, delete',
     // To lock a row, a role must be allowed to change one of its columns.

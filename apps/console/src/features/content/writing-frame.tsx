@@ -34,13 +34,17 @@ type Props = {
   /** Fields above the words, and beneath them. */
   above?: ReactNode
   below: (faults: Fields) => ReactNode
+  /** Beneath what members read, in that language. */
+  beside?: (language: Language) => ReactNode
+  /** What a field that is no text is called. */
+  nameOf?: (name: string) => string
 }
 
 /** The form at the left, what members read at the right, whether it is saved, and what can be done once it is. */
 export function WritingFrame(props: Props) {
   const t = useText()
   const [language, setLanguage] = useState<Language>('EN')
-  const { form, row, facts, acts, save, above, below } = props
+  const { form, row, facts, acts, save, above, below, beside, nameOf } = props
   const { values, saving, change, isDirty } = form
   const texts = textsIn(values)
   const faults = saving.field === undefined ? {} : { [saving.field]: t(errorKey(saving.fault)) }
@@ -61,7 +65,7 @@ export function WritingFrame(props: Props) {
             <Meanwhile
               by={row?.changedBy ?? ''}
               differences={form.differences}
-              labelOf={(name) => labelOf(name, t)}
+              labelOf={(name) => nameOf?.(name) ?? labelOf(name, t)}
               onTheirs={form.drop}
               onMine={form.keepMine}
             />
@@ -85,7 +89,10 @@ export function WritingFrame(props: Props) {
             <span>{t(isDirty ? 'content.unsaved' : row ? 'content.allSaved' : 'content.nothingYet')}</span>
           </div>
         </form>
-        <Preview text={textIn(texts, language)} english={textIn(texts, 'EN')} language={language} />
+        <div className={styles.form}>
+          <Preview text={textIn(texts, language)} english={textIn(texts, 'EN')} language={language} />
+          {beside?.(language)}
+        </div>
       </div>
       <Acts acts={row && (isDirty || saving.isBusy) ? [...acts.map(blockedBy(t('content.saveFirst'))), dropAct(form.drop, t)] : acts} />
     </>

@@ -42,9 +42,10 @@ export function Promotions() {
       idOf={({ id }) => id}
       titleOf={(row) => nameOf(row, t)}
       filters={<ListFilters />}
+      {...(office.may('savePromotionDraft') && { pageActs: <Link to={screenPaths.promotion}>{t('promotions.write')}</Link> })}
       onDropFilters={state || category ? () => change({ state: undefined, category: undefined, open: undefined }) : undefined}
       columns={columnsOf(t, currency)}
-      facts={(row) => factsOf(row, t, currency)}
+      facts={(row) => factsOf(row, t, currency, office.may('savePromotionDraft'))}
       acts={(row) => actsOf(row, office, t)}
       staysAtRow
     />
@@ -84,7 +85,7 @@ function columnsOf(t: Translate, currency: string): Column<Promotion>[] {
   ]
 }
 
-function factsOf(row: Promotion, t: Translate, currency: string) {
+function factsOf(row: Promotion, t: Translate, currency: string, isWriting: boolean) {
   const { fault, stoppedAt, cost, counts } = row
   return [
     { label: t('promotions.state'), value: <StateBadge row={row} /> },
@@ -109,6 +110,15 @@ function factsOf(row: Promotion, t: Translate, currency: string) {
         ),
     })),
     cost !== undefined && { label: t('promotions.cost'), value: <Amount amount={cost} currency={currency} />, isWide: true },
+    isWriting && {
+      label: t('promotions.words'),
+      value: (
+        <Link to={screenPaths.promotion} search={{ id: row.id } as never}>
+          {t('promotions.openWords')}
+        </Link>
+      ),
+      isWide: true,
+    },
   ]
 }
 

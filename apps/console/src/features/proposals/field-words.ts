@@ -1,4 +1,5 @@
 // How what a proposal would change is called and told, by its kind. A test holds that no kind and no field of one is missing.
+import { promotionWords } from './promotion-words.ts'
 
 /** How a value is told: in the merchant's currency, in per cent, in tenths of one, and so on; or as one of a few words. */
 export type Format =
@@ -53,6 +54,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
     direction: ['providers.secretOf', { keyOf: (word) => `providers.secret-${word}` }],
     overlapHours: ['providers.overlap', 'hours'],
   },
+  promotion: promotionWords,
   'promotion-budget': { granted: ['providers.budget', 'money'] },
   'balance-correction': correction,
   'large-balance-correction': correction,

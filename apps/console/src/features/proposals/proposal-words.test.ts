@@ -32,6 +32,16 @@ const rules = {
 }
 const way = { minimum: '1.00', maximum: '9.00', feePercent: '1.50', feeFixed: '0.00', usualMinutes: 5, position: 1, isEnabled: true }
 const gateway = { account: 'us', protocol: 'house', address: 'https://a.test', payHosts: ['p.test', 'q.test'] }
+const words = { title: 'A gift', content: '<p>For you.</p>' }
+const promotion = {
+  ...{ category: 'other_promo', texts: { EN: words, TY: words, CN: words, VI: words, TH: words }, picture: '', startsOn: '2026-01-01' },
+  ...{ endsOn: null, currency: 'PHP', revision: 2, version: 1, stoppedAt: null },
+  terms: {
+    ...{ kind: 'promotion', entry: 'join', needsApproval: true, amount: '5.00', turnover: 3, countsDeposit: true, weights: { RNG: 100 } },
+    ...{ deposit: { minimum: '1.00', percent: 50, maximum: '9.00' }, maximumStake: '2.00', claimDays: 7, days: 5 },
+    ...{ memberTypes: [0, 1], repeat: 'once' },
+  },
+}
 const correction = { account: 'marisol', side: 'credit', amount: '1500.00', currency: 'PHP', takesBack: '7' }
 const payout = { account: 'agent', kind: 'daily', firstDay: '2026-01-01', lastDay: '2026-01-02', hour: 3, base: '10.00', owes: '5.00' }
 
@@ -56,6 +66,7 @@ const samples: Readonly<Record<string, readonly [subject: string, before: unknow
       { hasApp: false, asksPasskey: false, passkeys: 0 },
     ],
   ],
+  promotion: [['promotion:9', null, promotion]],
   'promotion-budget': [['provider:PG', { granted: '10.50' }, { amount: '5.25', currency: 'PHP' }]],
   'balance-correction': [['member:4', { account: 'marisol', takesBack: '7' }, correction]],
   'large-balance-correction': [

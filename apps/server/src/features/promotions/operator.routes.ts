@@ -8,15 +8,18 @@ import {
 } from '@pavilion/api/written-promotions'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import type { PromotionTools } from './claim-reward.ts'
 import { type Acting, decideApplications } from './decide-applications.ts'
+import { promotionDraftsRoutes } from './drafts.routes.ts'
 import { forfeitBonus } from './forfeit-bonus.ts'
 import { listApplications } from './list-applied.ts'
 import { listWrittenPromotions } from './list-written.ts'
 import { archivePromotion, stopPromotion } from './stop-promotion.ts'
 
 /** How operators look after promotions. */
-export function promotionsOperatorRoutes(scope: Scope<'operator'>, tools: PromotionTools): void {
+export function promotionsOperatorRoutes(scope: Scope<'operator'>, tools: PromotionTools & { directory: MerchantDirectory }): void {
+  promotionDraftsRoutes(scope, tools)
   const by = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Acting => ({ operator, address })
 
   scope.read(listEndpoint, (db, { operator, query }) => listWrittenPromotions(db, operator, query, tools))

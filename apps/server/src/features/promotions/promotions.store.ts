@@ -8,6 +8,8 @@ export type PromotionRow = Pick<
 > & {
   /** What the merchant's amounts are in, those of the terms too. */
   currency: string
+  /** What stands in for a language that is missing. */
+  default_language: string
   /** The day it is in the merchant's time zone. */
   today: string
 }
@@ -29,6 +31,7 @@ const selectRows = (db: Db, merchantCode: string, at: Date) =>
       'p.stopped_at',
       'p.archived_at',
       'm.currency',
+      'm.default_language',
       sql<string>`p.starts_on::text`.as('starts_on'),
       sql<string | null>`p.ends_on::text`.as('ends_on'),
       sql<string>`(${at}::timestamptz at time zone m.time_zone)::date::text`.as('today'),
@@ -70,4 +73,9 @@ export const daysOf = (row: PromotionRow) => ({
   isStopped: row.stopped_at !== null || row.archived_at !== null,
 })
 
-export const titleOf = (row: PromotionRow | undefined, language: string) => row?.titles[language] ?? row?.titles.EN ?? ''
+/** A text in that language, else in the merchant's own, else in English. */
+const textIn = (row: PromotionRow, of: 'titles' | 'contents', language: string): string =>
+  row[of][language] ?? row[of][row.default_language] ?? row[of].EN ?? ''
+
+export const titleOf = (row: PromotionRow | undefined, language: string): string => (row ? textIn(row, 'titles', language) : '')
+export const contentOf = (row: PromotionRow, language: string): string => textIn(row, 'contents', language)

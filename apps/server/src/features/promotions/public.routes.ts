@@ -5,7 +5,7 @@ import type { Scope } from '../../base/route.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 import { statusOf } from './promotion-status.ts'
 import { readTerms } from './promotion-terms.ts'
-import { daysOf, listPromotionRows, type PromotionRow, titleOf } from './promotions.store.ts'
+import { contentOf, daysOf, listPromotionRows, type PromotionRow, titleOf } from './promotions.store.ts'
 
 /** What the merchant promotes, for everybody. */
 export function promotionsPublicRoutes(scope: Scope<'public'>, tools: { clock: Clock; moneyOf: MoneyOf }): void {
@@ -24,7 +24,7 @@ function promotionOf(row: PromotionRow, language: string, currencySymbol: string
     id: row.id.toString(),
     title: titleOf(row, language),
     category: row.category,
-    content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
+    content: operatorHtml(contentOf(row, language)),
     startDate: row.starts_on,
     endDate: row.ends_on ?? '',
     noExpiry: row.ends_on === null ? 1 : 0,

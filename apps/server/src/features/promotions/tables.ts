@@ -19,7 +19,37 @@ export type PromotionApplicationsTable = {
   reason: WithDefault<string>
   claim_until: Date | null
   taken_at: Date | null
-  promotion_version: WithDefault<number>
+  promotion_version: WrittenOnce<WithDefault<number>>
+}
+
+export type PromotionDraftsTable = {
+  promotion_id: bigint
+  category: PromotionsCategory
+  titles: Json<Record<string, string>>
+  contents: Json<Record<string, string>>
+  picture: string
+  starts_on: string
+  ends_on: string | null
+  terms: Json<Record<string, string>>
+  revision: number
+  text_versions: Json<Record<string, number>>
+  changed_by: string
+  changed_at: Date
+}
+
+export type PromotionVersionsTable = {
+  promotion_id: WrittenOnce<bigint>
+  number: WrittenOnce<number>
+  category: WrittenOnce<string>
+  titles: WrittenOnce<Json<Record<string, string>>>
+  contents: WrittenOnce<Json<Record<string, string>>>
+  picture: WrittenOnce<string>
+  starts_on: WrittenOnce<string>
+  ends_on: WrittenOnce<string | null>
+  terms: WrittenOnce<NullableJson<unknown>>
+  proposed_by: WrittenOnce<string | null>
+  published_by: WrittenOnce<string | null>
+  published_at: WrittenOnce<Date | null>
 }
 
 export type PromotionsCategory =
@@ -51,11 +81,14 @@ export type PromotionsTable = {
   version: WithDefault<number>
   stopped_at: Date | null
   archived_at: Date | null
+  revision: WithDefault<number>
 }
 
 declare module '../../base/database.ts' {
   interface Tables {
     promotion_applications: PromotionApplicationsTable
+    promotion_drafts: PromotionDraftsTable
+    promotion_versions: PromotionVersionsTable
     promotions: PromotionsTable
   }
 }

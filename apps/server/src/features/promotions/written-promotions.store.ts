@@ -16,7 +16,18 @@ const select = (db: Db, merchantCode: string, at: Date) =>
   db
     .selectFrom('promotions as p')
     .innerJoin('merchants as m', 'm.code', 'p.merchant_code')
-    .select(['p.id', 'p.category', 'p.titles', 'p.contents', 'p.picture', 'p.terms', 'p.version', 'p.stopped_at', 'p.archived_at'])
+    .select([
+      'p.id',
+      'p.category',
+      'p.titles',
+      'p.contents',
+      'p.picture',
+      'p.terms',
+      'p.version',
+      'p.revision',
+      'p.stopped_at',
+      'p.archived_at',
+    ])
     .select([
       'm.currency',
       sql<string>`p.starts_on::text`.as('starts_on'),

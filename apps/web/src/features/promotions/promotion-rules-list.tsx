@@ -1,6 +1,7 @@
+import { rulesOf } from '@pavilion/api/promotion-sentences'
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
+import { moneyText } from '../../domain/money-text.ts'
 import { useText } from '../../lib/i18n.ts'
-import { rulesOf } from './promotion-rules.ts'
 import styles from './promotions.module.css'
 
 /** What a promotion gives and asks, in sentences. */
@@ -15,7 +16,7 @@ export function PromotionRules({ terms, symbol }: { terms: PromotionTermsValue; 
     <section className={styles.rules} aria-label={t('promotions.rules')}>
       <h3 className={styles.rulesTitle}>{t('promotions.rules')}</h3>
       <ul>
-        {rulesOf(terms, symbol).map((rule) => (
+        {rulesOf(terms, (amount) => moneyText(symbol, amount)).map((rule) => (
           <li key={rule.key}>{textOf(rule)}</li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { promotionCategories } from '@pavilion/api/promotion-rules'
+import { rulesOf } from '@pavilion/api/promotion-sentences'
+import { moneyText } from '../../domain/money-text.ts'
 import { readToast, showToast } from '../../ui/toast-store.ts'
-import { rulesOf } from './promotion-rules.ts'
 import { ALL, cardPicture, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
 import { sayLoading } from './use-loading-toast.ts'
 
@@ -91,7 +92,7 @@ test('the rules that are read are made of the terms that decide: each part of th
     memberTypes: [0],
     repeat: 'daily',
   } as const
-  const rules = rulesOf({ ...terms, memberTypes: [0] }, '₱')
+  const rules = rulesOf({ ...terms, memberTypes: [0] }, (amount) => moneyText('₱', amount))
   assert.deepEqual(rules.slice(0, 5), [
     { key: 'promotions.ruleDeposit', values: { amount: '₱100.00' } },
     { key: 'promotions.rulePercent', values: { percent: '50' } },

@@ -1,14 +1,16 @@
-import type { PromotionTermsValue } from '@pavilion/api/promotions'
-import { moneyText } from '../../domain/money-text.ts'
+import type { PromotionTermsValue } from './promotions.ts'
 
 /** A text of the catalogue with its values. */
 export type Rule = { key: string; values?: Record<string, string> }
 /** One whose value is a list of games with their weights. */
 export type WeightRule = { key: 'promotions.ruleWeights'; games: { type: string; percent: string }[] }
 
-/** The rules of a promotion in the order in which they matter, made of the same terms that the server decides by. */
-export function rulesOf(terms: PromotionTermsValue, symbol: string): (Rule | WeightRule)[] {
-  const money = (amount: string) => ({ amount: moneyText(symbol, amount) })
+/**
+ * The rules of a promotion in the order in which they matter, made of the same terms that the server decides by. `moneyText` writes an
+ * amount for people.
+ */
+export function rulesOf(terms: PromotionTermsValue, moneyText: (amount: string) => string): (Rule | WeightRule)[] {
+  const money = (amount: string) => ({ amount: moneyText(amount) })
   const days = { days: String(terms.days), times: String(terms.turnover) }
   const rules: (Rule | WeightRule | undefined)[] = [
     terms.deposit && { key: 'promotions.ruleDeposit', values: money(terms.deposit.minimum) },
