@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
@@ -100,5 +101,25 @@ test('tower: a row is climbed, held over a reload with one stake, and taken; a t
   assert.equal(await game.locator('.tower-tile.is-rest-mine').count(), 9)
   assert.equal((await booksOf(config, person)).stakes, stakes)
   await assertBooksAgree(game, config, person)
+  await putAway()
+})
+
+test('the originals are the first strip of home and the first games of the house, and no slot carries their name', {
+  tag: '@GAM-074',
+}, async () => {
+  const { page, putAway } = await takePhone(config.siteUrl)
+  const ids = (where: string) =>
+    page
+      .locator(`${where} a[href*="gameId="]`)
+      .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get('gameId')))
+  await openQuiet(page, '/m/home')
+  const originals = ['crash', 'dice', 'mines', 'limbo', 'plinko', 'tower']
+  assert.deepEqual(await ids('[data-strip="originals"]'), originals)
+  const strip = await page.locator('[data-strip="originals"]').boundingBox()
+  const slots = await page.locator('[data-category="RNG"]').boundingBox()
+  assert.ok(strip && slots && strip.y < slots.y)
+  await openQuiet(page, '/m/inHouse')
+  assert.deepEqual((await ids('main')).slice(0, 6), originals)
+  assert.equal(await page.getByText('Pavilion Originals').count(), 0)
   await putAway()
 })

@@ -3,6 +3,7 @@ const textKeys: Readonly<Record<string, string>> = {
   HOT: 'games.hot',
   FAV: 'in_favorite',
   INHOUSE: 'in_house',
+  ORIGINALS: 'games.originals',
   RNG: 'games.slots',
   SPORTS: 'games.sports',
   ESPORTS: 'games.esports',

@@ -9,7 +9,7 @@ import { NoticeTicker } from '../../features/announcements/notice-ticker.tsx'
 import { listNotices } from '../../features/announcements/notices.ts'
 import { HOME, HOT, sortCategories } from '../../features/games/categories.ts'
 import { CategoryRail } from '../../features/games/category-rail.tsx'
-import { CategorySection, HotSection } from '../../features/games/game-section.tsx'
+import { CategorySection, HotSection, OriginalsSection } from '../../features/games/game-section.tsx'
 import { categoriesQuery } from '../../features/games/games.queries.ts'
 import { WinnerBoard } from '../../features/games/winner-board.tsx'
 import { Jackpot } from '../../features/jackpot/jackpot.tsx'
@@ -60,6 +60,7 @@ export function HomeScreen() {
         <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={(key) => select(key)} />
       </div>
       <div className={styles.sections}>
+        {isHome && <OriginalsSection />}
         {(selected === HOT || (isHome && !sorted.some(({ key }) => key === 'RNG'))) && <HotSection isAlone={!isHome} />}
         {sections.slice(0, 1)}
         {isHome && <WinnerBoard />}

@@ -3,6 +3,10 @@ import { isInHouse, providerGroups } from './provider-groups.ts'
 
 export const HOME = 'HOME'
 export const HOT = 'HOT'
+/** The strip of the house's own games that are no slots: dice, mines and the like. */
+export const ORIGINALS = 'ORIGINALS'
+/** The mark of the house's own games that are no slots. */
+const ORIGINAL_MARK = 'ORIG'
 
 /** Every category that the site knows, with the page it leads to. */
 export const categoryPaths: Readonly<Record<string, string>> = {
@@ -29,6 +33,7 @@ export const categoryPath = (key: string): string => categoryPaths[key] ?? '/m/g
 
 /** Which games a category holds. */
 export function categoryFilter(key: string): GameFilter {
+  if (key === ORIGINALS) return { type: 'RNG', providerCode: providerGroups.inHouse[0], classify: ORIGINAL_MARK }
   if (key === 'INHOUSE') return { type: 'RNG', providerCode: providerGroups.inHouse[0] }
   return key === 'RNG' ? { type: key, withoutInHouse: true } : { type: key }
 }

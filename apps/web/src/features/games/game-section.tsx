@@ -6,7 +6,7 @@ import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { categoryPath, categoryTextKey, HOT, isByProvider } from './categories.ts'
+import { categoryPath, categoryTextKey, HOT, isByProvider, ORIGINALS } from './categories.ts'
 import styles from './game-section.module.css'
 import { GameTile, TileSkeletons } from './game-tile.tsx'
 import { hotGamesQuery, sectionQuery } from './games.queries.ts'
@@ -28,6 +28,21 @@ export function CategorySection({ category, isAlone = false, isFirst = false }: 
         <CategoryGames categoryKey={category.key} isAlone={isAlone} isFirst={isFirst} />
       )}
     </Section>
+  )
+}
+
+/** The house's own games that are no slots, in one strip before all others; nothing where the merchant has none. */
+export function OriginalsSection() {
+  const t = useText()
+  const { data } = useQuery(sectionQuery(ORIGINALS, useSettledLanguage()))
+  if (!data || data.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={t(categoryTextKey(ORIGINALS))} data-strip="originals">
+      <div className={styles.part}>
+        <Head categoryKey={ORIGINALS} path={categoryPath('INHOUSE')} />
+        <GameRow games={data} isFirst />
+      </div>
+    </section>
   )
 }
 
@@ -73,13 +88,13 @@ function Section({ categoryKey, children, lead, isBelow = false }: SectionProps)
   )
 }
 
-function Head({ categoryKey }: { categoryKey: string }) {
+function Head({ categoryKey, path = categoryPath(categoryKey) }: { categoryKey: string; path?: string }) {
   const t = useText()
   const name = t(categoryTextKey(categoryKey))
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{name}</h2>
-      <Link className={styles.more} to={categoryPath(categoryKey)}>
+      <Link className={styles.more} to={path}>
         {t('ui.more')} <span className="visually-hidden">{name}</span>
         <ChevronRight size={16} aria-hidden="true" />
       </Link>

@@ -4,13 +4,15 @@ import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
 import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersCategory, winnersMax } from '../../domain/limits.ts'
 import { bootRead, read } from '../../domain/queries.ts'
-import { categoryFilter } from './categories.ts'
+import { categoryFilter, ORIGINALS } from './categories.ts'
 import { type GameFilter, readCategory, readClassify, readGame, wireFilter } from './games.routes.ts'
 
 const minutes = 60_000
 
 /** The sections of home that show games; the server puts their first pages into the page. */
 export const gameSections: readonly string[] = ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'PVP']
+/** The same of home, with the strip before them. */
+export const homeSections: readonly string[] = [ORIGINALS, ...gameSections]
 
 /** The query for the categories. */
 export const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
@@ -97,7 +99,7 @@ export const gamesBootReads = (language: Language) => [
   bootRead('listGameCategories', categoriesAsked(language)),
   bootRead('listHotGames', hotGamesAsked(language)),
   bootRead('listWinners', winnersAsked(language)),
-  ...gameSections.map((key) => bootRead('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize))),
+  ...homeSections.map((key) => bootRead('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize))),
 ]
 
 export const hotBootReads = (language: Language) => [bootRead('listHotGames', hotGamesAsked(language))]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routeOf } from '../../domain/api-routes.ts'
-import { gameSections, gamesBootReads } from './games.queries.ts'
+import { gamesBootReads, homeSections } from './games.queries.ts'
 import { hubBootReads, listBootReads } from './list-boot-reads.ts'
 
 const queryOf = (path = '') => Object.fromEntries(new URL(path, 'http://site').searchParams)
@@ -16,7 +16,7 @@ test('the lists of home ask for 12 games each', { tags: ['HOME-24'] }, () => {
   const lists = gamesBootReads('EN').filter(({ path }) => path.startsWith(routeOf('listGames')[1]))
   assert.deepEqual(
     lists.map(({ path }) => queryOf(path).pageSize),
-    gameSections.map(() => '12'),
+    homeSections.map(() => '12'),
   )
 })
 
