@@ -1,3 +1,3 @@
 import { gameBuild } from '@pavilion/game-kit/build'
 
-export default gameBuild({ pages: ['index.html'], pictures: '../../apps/web/public/art/slots' })
+export default gameBuild({ pages: ['index.html', 'fairness.html'], pictures: '../../apps/web/public/art/slots' })

@@ -64,16 +64,18 @@ export const stripsOf = ({ reels, symbols }: Title): number[][] =>
 /** The first symbol of that role; -1 where the title has none. */
 export const indexOfRole = ({ symbols }: Title, role: Role): number => symbols.findIndex((symbol) => symbol.role === role)
 
-/** A window before the first spin: of paying symbols alone, and no reel shows one that its neighbour shows, so that nothing of it wins. */
+/** A window before the first spin: of paying symbols alone, and none of them on three reels in a row, so that nothing of it wins. */
 export function restingGridOf(title: Title, strips: readonly (readonly number[])[]): Grid {
   const rows = rowsOf(title)
   const grid: number[][] = []
   for (const strip of strips) {
-    const before = grid[grid.length - 1] ?? []
+    const [second = [], first = []] = [grid[grid.length - 1], grid[grid.length - 2]]
     const windows = strip.map((_, stop) => Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length] ?? 0))
     const isQuiet = (window: readonly number[]) => window.every((symbol) => title.symbols[symbol]?.role === 'pays')
-    const isApart = (window: readonly number[]) => isQuiet(window) && window.every((symbol) => !before.includes(symbol))
-    grid.push(windows.find(isApart) ?? windows.find(isQuiet) ?? windows[0] ?? [])
+    const isApart = (window: readonly number[]) => isQuiet(window) && window.every((symbol) => !second.includes(symbol))
+    const isShort = (window: readonly number[]) =>
+      isQuiet(window) && window.every((symbol) => !(second.includes(symbol) && first.includes(symbol)))
+    grid.push(windows.find(isApart) ?? windows.find(isShort) ?? windows[0] ?? [])
   }
   return grid
 }
