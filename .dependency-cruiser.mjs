@@ -56,7 +56,7 @@ export const arrows = {
   reconciliation: ['merchants', 'proposals', 'games', 'rounds'],
   jackpots: ['merchants', 'rounds'],
   lottery: ['games', 'rounds'],
-  statements: ['merchants', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
+  statements: ['merchants', 'proposals', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],

@@ -146,7 +146,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'members merchants',
   },
   statements: {
-    reads: 'deposits ledger.accounts ledger.transfers provider_links withdrawals',
+    reads: 'bonuses deposits ledger.accounts ledger.entries ledger.transfers members provider_links withdrawals',
   },
   stops: {
     reads: 'members',

@@ -12,11 +12,11 @@ const weights = new Map<string, CallWeight>([
   ...words(
     `getTeamKpi getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
-     tryWithdrawalRules`,
+     tryWithdrawalRules getLiabilities listAccountDays`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),
-  ...words('exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences', 'file'),
+  ...words('exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences exportAccountDays', 'file'),
 ])
 
 /** The weight of an endpoint, by its name. */

@@ -1,3 +1,4 @@
+import { accountReportEndpoints } from './account-reports.ts'
 import { closeAlert, handBackAlert, listAlerts, takeAlert, takeNextAlert } from './alerts.ts'
 import {
   listMerchantBankAccounts,
@@ -231,6 +232,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listBalanceCorrections,
   proposeBalanceCorrection,
   takeBackBalanceCorrection,
+  ...accountReportEndpoints,
   listPaymentGateways,
   proposePaymentGateway,
   proposePaymentGatewayChange,

@@ -61,7 +61,8 @@ const netOf = ({ direction, amount_minor }: DayLine): bigint =>
   direction === 'in' ? amount_minor : direction === 'out' ? -amount_minor : 0n
 
 const GAME_KINDS: readonly number[] = [TransferKind.bet, TransferKind.win, TransferKind.rollback]
-const BONUS_KINDS: readonly number[] = [
+/** What counts as given to members. */
+export const BONUS_KINDS: readonly number[] = [
   TransferKind.bonusGrant,
   TransferKind.bonusForfeit,
   TransferKind.reward,
