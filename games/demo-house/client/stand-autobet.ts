@@ -42,9 +42,11 @@ export function standAutobet(root: HTMLElement, table: Table): void {
     else if (game.phase === 'idle') ask()
   })
   stage.panel.insertBefore(h('div', { class: 'autoplay' }, told, open), stage.go)
+  root.classList.add('has-autobet')
   stage.autobet = { word: own('stop'), stop: () => stopAutobet(table, 'hand') }
   stage.alsoRefresh(() => {
     const run = game.autobet
+    root.classList.toggle('is-autobet', run !== null)
     open.disabled = game.phase !== 'idle' || run !== null
     open.hidden = run !== null
     if (!run || !isRunning(run)) return
