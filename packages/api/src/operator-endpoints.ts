@@ -76,7 +76,7 @@ import {
 import { askPaymentGateway, listPaymentGateways, proposePaymentGateway, proposePaymentGatewayChange } from './payment-gateways.ts'
 import { getWithdrawalRules, proposeWithdrawalRules, tryWithdrawalRules } from './payment-terms.ts'
 import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment-ways.ts'
-import { getWrittenPromotion, proposePromotion, savePromotionDraft, tryPromotionTerms } from './promotion-drafts.ts'
+import { promotionEndpoints } from './promotion-endpoints.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import { closeProvider, listProviderDoors, openProvider } from './provider-doors.ts'
 import {
@@ -133,14 +133,6 @@ import {
   writeAnnouncement,
 } from './written-announcements.ts'
 import { editTopic, getWrittenTopic, listWrittenTopics, moveTopic, setTopicArchived, writeTopic } from './written-help.ts'
-import {
-  archivePromotion,
-  decidePromotionApplications,
-  forfeitMemberBonus,
-  listPromotionApplications,
-  listWrittenPromotions,
-  stopPromotion,
-} from './written-promotions.ts'
 
 /** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
@@ -179,16 +171,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   editTopic,
   moveTopic,
   setTopicArchived,
-  listWrittenPromotions,
-  listPromotionApplications,
-  decidePromotionApplications,
-  stopPromotion,
-  archivePromotion,
-  forfeitMemberBonus,
-  getWrittenPromotion,
-  savePromotionDraft,
-  tryPromotionTerms,
-  proposePromotion,
+  ...promotionEndpoints,
   listProposals,
   approveProposal,
   rejectProposal,

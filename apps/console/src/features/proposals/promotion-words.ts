@@ -1,4 +1,4 @@
-import type { FieldWords } from './field-words.ts'
+import type { FieldWords } from './field-format.ts'
 
 /** A version of a promotion that would be published: its texts in each language, its days, and what it gives and asks. */
 export const promotionWords: FieldWords = {

@@ -3,7 +3,8 @@ import type { RowOf } from '../../domain/queries.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { meaningOf } from '../../lib/meaning-of.ts'
 import type { Change } from '../../ui/changes.tsx'
-import { type FieldWords, fieldWords } from './field-words.ts'
+import type { FieldWords } from './field-format.ts'
+import { fieldWords } from './field-words.ts'
 import { listChanges } from './list-changes.ts'
 
 export type Proposal = Pick<RowOf<'listProposals'>, 'kind' | 'subject' | 'before' | 'after'>
