@@ -39,6 +39,9 @@ function ask(file: string, words: readonly string[], environment: Record<string,
   return { isFine: status === 0, said: stdout + stderr }
 }
 
+/** What an image begins with. */
+const BASE = 'docker.io/library/debian:13-slim'
+
 test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
   const haproxy = withProgram(t, 'haproxy')
   const openssl = haproxy && withProgram(t, 'openssl')
@@ -262,13 +265,16 @@ test('the units run as a user of their own that may nearly nothing, and end late
 
 test('an image is made of the Containerfile, where something here can make one', (t) => {
   const text = read('Containerfile')
-  assert.deepEqual([...new Set([...text.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from))], ['docker.io/library/debian:13-slim'])
+  const from = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+  assert.deepEqual([...new Set(from)], [BASE])
   for (const [, path = ''] of text.matchAll(/"(apps\/\S+main\.js|games\/\S+main\.js)"/g))
     assert.ok(existsSync(join(root, path.replace('/dist/main.js', '/src/main.ts'))), path)
   const builder = ['podman', 'buildah', 'docker'].map((name) => findProgram(name, searchPath)).find((file) => file !== undefined)
   if (builder === undefined) return t.skip('neither podman, buildah nor docker is on this machine')
   const told = ask(builder, ['info'])
   if (!told.isFine) return t.skip(`${builder} cannot build here: ${told.said.trim().split('\n').at(-1)}`)
+  const pulled = ask(builder, ['pull', BASE], { HOME: tmpdir() })
+  if (!pulled.isFine) return t.skip(`${BASE} cannot be fetched here`)
   const { isFine, said } = ask(builder, ['build', '-f', join(root, 'deploy/Containerfile'), root], { HOME: tmpdir() })
   assert.ok(isFine, said)
 })
