@@ -20,6 +20,7 @@ export const arrows = {
   wallet: ['merchants', 'members'],
   protection: ['merchants', 'members', 'proposals', 'wallet'],
   alerts: ['merchants', 'members', 'proposals', 'wallet', 'protection'],
+  cases: ['members', 'proposals', 'alerts'],
   session: ['merchants', 'verification', 'passwords', 'members', 'protection'],
   stops: ['merchants', 'members', 'proposals', 'session'],
   corrections: ['members', 'operators', 'proposals', 'wallet'],

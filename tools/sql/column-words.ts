@@ -49,6 +49,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
 
 /** Columns that are never changed once their row is made. Where the server's role may not change a table at all, table-rights.ts says so. */
 export const writtenOnce: Readonly<Record<string, string>> = {
+  case_tasks: 'case_id request_id content due_day made_by_name made_at',
+  cases: 'merchant_code request_id title opened_by opened_by_name opened_at',
   alerts: 'merchant_code kind severity subject member_id event_id raised_at due_at',
   bank_statement_lines: 'merchant_code reference amount_minor currency paid_at payer imported_at',
   contract_payouts: `

@@ -6,6 +6,7 @@ const tables = {
   agents: 'affiliate_codes invite_links invited_members',
   announcements: 'announcement_reads announcements banners',
   alerts: 'alert_kinds alerts',
+  cases: 'case_members case_notes case_tasks cases',
   base: 'attempts currencies migrations partner_secrets seal_keys significant_events sql_functions',
   bonuses: 'bonus_lines bonus_round_stakes bonuses',
   cashier: `
@@ -66,6 +67,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   alerts: {
     reads: 'members significant_events',
+  },
+  cases: {
+    reads: 'members',
   },
   bonuses: {
     reads: 'ledger.accounts rounds',

@@ -7,6 +7,7 @@ import {
   proposeBankAccountChange,
   proposeBankAccountRemoval,
 } from './bank-accounts.ts'
+import { addCaseTask, addToCase, closeCase, finishCaseTask, getCase, listCases, openCase, setCaseState, writeCaseNote } from './cases.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
 import { checkContent } from './content.ts'
 import {
@@ -181,6 +182,15 @@ export const operatorEndpoints: readonly Endpoint[] = [
   takeAlert,
   handBackAlert,
   closeAlert,
+  listCases,
+  getCase,
+  openCase,
+  addToCase,
+  writeCaseNote,
+  addCaseTask,
+  finishCaseTask,
+  setCaseState,
+  closeCase,
   listSignificantEvents,
   exportSignificantEvents,
   listExclusionReviews,

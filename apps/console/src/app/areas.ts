@@ -90,6 +90,7 @@ const areas: readonly Area[] = [
     id: 'risk',
     screens: [
       { id: 'alerts', call: 'listAlerts', letter: 'k', load: async () => (await import('../features/risk/alerts.tsx')).Alerts },
+      { id: 'cases', call: 'listCases', load: async () => (await import('../features/risk/cases.tsx')).Cases },
       { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/risk/exclusions.tsx')).Exclusions },
       { id: 'events', call: 'listSignificantEvents', load: async () => (await import('../features/risk/events.tsx')).Events },
     ],

@@ -2,6 +2,8 @@
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'review-closed': 'exclusions.isClosed',
   'exclusion-over': 'exclusions.isOver',
+  'case-closed': 'cases.isClosed',
+  'alert-in-case': 'cases.alertElsewhere',
   'alert-taken': 'alerts.isTaken',
   'alert-closed': 'alerts.isClosed',
   'setting-invalid': 'operators.settingInvalid',

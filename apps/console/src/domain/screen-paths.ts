@@ -12,6 +12,7 @@ export const screenPaths = {
   member: '/members/one',
   stops: '/members/stops',
   alerts: '/risk/alerts',
+  cases: '/risk/cases',
   exclusions: '/risk/exclusions',
   events: '/risk/events',
   catalogue: '/games',

@@ -5,6 +5,7 @@ import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
 import { alertsOperatorRoutes, exclusionsOperatorRoutes } from '../features/alerts/wiring.ts'
+import { casesOperatorRoutes } from '../features/cases/wiring.ts'
 import { correctionKind, correctionsOperatorRoutes, largeCorrectionKind } from '../features/corrections/wiring.ts'
 import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
@@ -69,6 +70,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       levelsOperatorRoutes(scope, tools)
       alertsOperatorRoutes(scope, tools)
       exclusionsOperatorRoutes(scope, tools)
+      casesOperatorRoutes(scope, tools)
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)

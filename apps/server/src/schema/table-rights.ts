@@ -16,6 +16,7 @@ const SET_BY_COMMANDS = `
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
+  case_members case_notes
   announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
@@ -30,7 +31,7 @@ const CHANGING = `
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
   social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins
-  alerts`
+  alerts case_tasks cases`
 
 /** The terms of a way in or out; which ways there are, commands say. */
 const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_points, fee_fixed_minor, usual_minutes, is_enabled, position)'

@@ -118,7 +118,8 @@ export async function updateTaker(
 /** What was found, by whom and when. */
 export type Closing = { operatorId: bigint; name: string; at: Date; outcome: AlertOutcomeValue; note: string }
 
-const closedBy = ({ operatorId, name, at, outcome, note }: Closing) => ({
+/** The columns of what was found. */
+export const closedBy = ({ operatorId, name, at, outcome, note }: Closing) => ({
   closed_by: operatorId,
   closed_by_name: name,
   closed_at: at,

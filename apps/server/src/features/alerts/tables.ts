@@ -26,6 +26,7 @@ export type AlertsTable = {
   closed_by_name: string | null
   outcome: 'acted' | 'harmless' | null
   note: string | null
+  case_id: bigint | null
 }
 
 declare module '../../base/database.ts' {

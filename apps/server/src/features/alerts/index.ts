@@ -1,0 +1,1 @@
+export * as caseAlerts from './case-alerts.store.ts'

@@ -1,0 +1,1 @@
+export { casesOperatorRoutes } from './operator.routes.ts'
