@@ -189,6 +189,11 @@ const areas: readonly Area[] = [
         letter: 'y',
         load: async () => (await import('../features/reports/day-report.tsx')).DayReport,
       },
+      {
+        id: 'accountDays',
+        call: 'listAccountDays',
+        load: async () => (await import('../features/reports/account-days.tsx')).AccountDays,
+      },
       { id: 'returns', call: 'getReturnReport', load: async () => (await import('../features/reports/returns.tsx')).Returns },
     ],
   },

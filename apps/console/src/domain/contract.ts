@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
-type Contract = typeof import('@pavilion/api/alerts') &
+type Contract = typeof import('@pavilion/api/account-reports') &
+  typeof import('@pavilion/api/alerts') &
   typeof import('@pavilion/api/cases') &
   typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/catalogue') &

@@ -24,6 +24,7 @@ export const screenPaths = {
   payouts: '/agents/payouts',
   dividends: '/agents/dividends',
   dayReport: '/reports/day',
+  accountDays: '/reports/accounts',
   returns: '/reports/returns',
   announcements: '/content/announcements',
   announcement: '/content/announcement',

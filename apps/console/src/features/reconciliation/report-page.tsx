@@ -1,18 +1,13 @@
-import { useState } from 'react'
-import { fetchFile } from '../../domain/api.ts'
-import { errorKey } from '../../domain/error-texts.ts'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useProviderNames } from '../../domain/provider-name.tsx'
 import { type RowOf, useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { SaveFileButton } from '../../ui/save-file-button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ReportState } from './report-state.tsx'
@@ -42,7 +37,7 @@ function OneReport({ id }: { id: string }) {
   const report = list.firstPage?.report
   const title = report ? t('reconciliation.one', { number: id, provider: nameOf(report.provider) }) : t('areas.reconciliationReport')
   return (
-    <Page title={title} acts={report && report.differences > 0 && <SaveButton report={report} />}>
+    <Page title={title} acts={report && report.differences > 0 && <SaveDifferences report={report} />}>
       {report && <ReportFacts report={report} />}
       <Section title={t('reconciliation.list')}>
         <Listing list={list} empty={t('reconciliation.agree')}>
@@ -72,30 +67,9 @@ function ReportFacts({ report }: { report: Report }) {
   )
 }
 
-function SaveButton({ report: { id, provider } }: { report: Report }) {
-  const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ key: string; tone: 'done' | 'fault' }>()
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await fetchFile('exportReconciliationDifferences', { report: id }), `differences-${provider}-${id}.csv`)
-      setTold({ key: 'reconciliation.saved', tone: 'done' })
-    } catch (refusal) {
-      setTold({ key: errorKey(refusal), tone: 'fault' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button busy={isBusy} onClick={() => void save()}>
-        {t('reconciliation.save')}
-      </Button>
-      {told && <Notice tone={told.tone}>{t(told.key)}</Notice>}
-    </>
-  )
-}
+const SaveDifferences = ({ report: { id, provider } }: { report: Report }) => (
+  <SaveFileButton call="exportReconciliationDifferences" query={{ report: id }} fileName={`differences-${provider}-${id}.csv`} />
+)
 
 const columnsOf = (t: Translate): Column<Difference>[] => [
   { id: 'kind', label: t('reconciliation.what'), draw: ({ kind }) => t(`reconciliation.${kind}`) },

@@ -1,19 +1,14 @@
-import { useState } from 'react'
-import { fetchFile } from '../../domain/api.ts'
-import { errorKey } from '../../domain/error-texts.ts'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
+import { SaveFileButton } from '../../ui/save-file-button.tsx'
 import { Time } from '../../ui/time.tsx'
-import { type EventQuery, eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
+import { eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
 
 /** Every significant event, of a kind, a member, a subject or days where that is asked, and the same in a file. */
 export function Events() {
@@ -26,7 +21,7 @@ export function Events() {
       title={t('areas.events')}
       lead={t('events.lead')}
       empty={t('events.none')}
-      pageActs={<SaveButton query={query} />}
+      pageActs={<SaveFileButton call="exportSignificantEvents" query={query} fileName="events.csv" />}
       filters={<EventFilters kinds={list.firstPage?.kinds ?? []} />}
       onDropFilters={isEventFiltered(search) ? () => change({ ...withoutEventFilters, open: undefined }) : undefined}
       list={list}
@@ -67,30 +62,5 @@ function EventFilters({ kinds }: { kinds: readonly string[] }) {
       <Filter label={t('events.member')} value={search.account ?? ''} onFilter={set('account')} />
       <Filter label={t('events.subject')} value={search.subject ?? ''} onFilter={set('subject')} />
     </Filters>
-  )
-}
-
-function SaveButton({ query }: { query: EventQuery }) {
-  const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ key: string; tone: 'done' | 'fault' }>()
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await fetchFile('exportSignificantEvents', query), 'events.csv')
-      setTold({ key: 'events.saved', tone: 'done' })
-    } catch (refusal) {
-      setTold({ key: errorKey(refusal), tone: 'fault' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button busy={isBusy} onClick={() => void save()}>
-        {t('events.save')}
-      </Button>
-      {told && <Notice tone={told.tone}>{t(told.key)}</Notice>}
-    </>
   )
 }
