@@ -40,6 +40,7 @@ import { type Answer, type Client, registerMember } from './member-client.ts'
 import { openOperator } from './operator-client.ts'
 import { startPayingWorld } from './payment-company.ts'
 import { paymentTermsCases } from './payment-terms-cases.ts'
+import { promotionCases } from './promotion-cases.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { testIds } from './test-ids.ts'
@@ -174,7 +175,7 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     return proposal((by) => by.call(proposeConfiguration, { body: { ...wanted(), ...body } }))
   },
   ...Object.fromEntries(
-    Object.entries(paymentTermsCases).map(([name, begin]) => [
+    Object.entries({ ...paymentTermsCases, ...promotionCases }).map(([name, begin]) => [
       name,
       async ({ world }: AloneWorld, maker: Client) => proposal(await begin(world.app.pool, maker)),
     ]),

@@ -5,6 +5,7 @@ import {
   proposeBankAccountChange,
   proposeBankAccountRemoval,
 } from '@pavilion/api/bank-accounts'
+import { listPaymentGateways, proposePaymentGateway, proposePaymentGatewayChange } from '@pavilion/api/payment-gateways'
 import { getWithdrawalRules, proposeWithdrawalRules } from '@pavilion/api/payment-terms'
 import { listPaymentWays, proposePaymentWay } from '@pavilion/api/payment-ways'
 import type { Pool } from 'pg'
@@ -22,6 +23,21 @@ export const paymentTermsCases: Readonly<Record<string, (pool: Pool, maker: Clie
     const { side = 'deposit', code = '', terms } = (await maker.call(listPaymentWays)).value?.list[0] ?? {}
     const body = { side, code, seen: terms, terms: { ...terms, usualMinutes: 77 } }
     return (by) => by.call(proposePaymentWay, { body: { ...wanted(), ...body } as never })
+  },
+  'a payment company': async () => {
+    const place = {
+      gateway: 'alone',
+      account: 'pavilion-alone',
+      protocol: 'house' as const,
+      address: 'https://api.alone.test',
+      payHosts: [],
+    }
+    return (by) => by.call(proposePaymentGateway, { body: { ...wanted(), ...place, secret: 'sk_alone_0123456789abcdefghijklmnop' } })
+  },
+  'where a payment company is called': async (_pool, maker) => {
+    const { gateway = '', address = '', payHosts = [] } = (await maker.call(listPaymentGateways)).value?.list[0] ?? {}
+    const body = { gateway, address, payHosts: ['*.alone.test'], overlapHours: 0, seen: { address, payHosts } }
+    return (by) => by.call(proposePaymentGatewayChange, { body: { ...wanted(), ...body } })
   },
   'an account to which members send money': async () => {
     const body = { bank: 'Sandbox Harbour Bank', holder: 'Pavilion', number: '7700 1', payee: null, position: 9 }

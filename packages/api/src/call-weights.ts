@@ -16,7 +16,11 @@ const weights = new Map<string, CallWeight>([
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),
-  ...words('exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences exportAccountDays', 'file'),
+  ...words(
+    `exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences exportAccountDays
+     exportSignificantEvents`,
+    'file',
+  ),
 ])
 
 /** The weight of an endpoint, by its name. */

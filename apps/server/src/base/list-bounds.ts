@@ -1,6 +1,7 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from './database.ts'
 import { isDay, momentsOf } from './days.ts'
+import { withinBigint } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
 /** Between which amounts, in main units, and on which days of the merchant, both included, the rows of a list are. */
@@ -18,8 +19,8 @@ export async function readBounds(
   if (amountTo && most === undefined) return new Refusal('amount-invalid', amountTo)
   for (const day of [fromDay, toDay]) if (day && !isDay(day)) return new Refusal('day-invalid', day)
   return {
-    ...(least !== undefined && { amountFromMinor: least }),
-    ...(most !== undefined && { amountToMinor: most }),
+    ...(least !== undefined && { amountFromMinor: withinBigint(least) }),
+    ...(most !== undefined && { amountToMinor: withinBigint(most) }),
     ...(fromDay && { from: (await momentsOf(db, merchant, fromDay)).from }),
     ...(toDay && { to: (await momentsOf(db, merchant, toDay)).to }),
   }

@@ -14,6 +14,7 @@ const EVERY_ROLE: OperatorRole[] = ['viewer', 'cashier', 'approver', 'owner', 's
 const REQUESTS: Blind = {
   tables: [
     'proposals',
+    'proposed_gateway_secrets',
     'deposit_reviews',
     'withdrawal_outcomes',
     'operator_actions',

@@ -2,6 +2,7 @@ import type { listDepositReviews as endpoint } from '@pavilion/api/deposit-revie
 import type { QueryOf } from '@pavilion/api/endpoint'
 import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
 import { readBounds } from '../../base/list-bounds.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findMemberByAccountKey } from '../members/index.ts'
@@ -22,7 +23,7 @@ export async function readDepositFilters(
   return {
     ...bounds,
     ...(status && { status }),
-    ...(id && { id: BigInt(id) }),
+    ...(id && { id: withinBigint(BigInt(id)) }),
     ...(member && { memberId: member.id }),
     ...(channel && { channel }),
     ...(gateway && { gateway }),
