@@ -116,7 +116,7 @@ for (const size of [sizes[5], sizes[7]]) {
     const times = await watchTimes(page)
     await openQuiet(page, '/m/home')
     assert.deepEqual((await times()).shifted, [])
-    const cover = await page.getByRole('link', { name: 'Marigold Nights' }).first().boundingBox()
+    const cover = await page.locator('[data-strip="originals"] a[href*="gameId="]').first().boundingBox()
     assert.ok(cover && cover.y < size.height, 'a cover begins within the window')
     for (const path of ['/m/home', '/m/slot-games', '/m/activity', '/m/gameCenter', '/m/login', '/m/set']) {
       await openQuiet(page, path)
