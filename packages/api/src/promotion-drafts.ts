@@ -106,6 +106,8 @@ export const savePromotionDraft = operatorEndpoint({
     'changed-meanwhile': 409,
     /** A picture is neither an address over https nor a path of the site. */
     'link-invalid': 400,
+    /** The calendar lacks a day, such as 30 February. */
+    'day-invalid': 400,
     /** The merchant has 500 that are not archived. */
     'promotion-limit-reached': 409,
   },

@@ -122,6 +122,8 @@ test('a draft is saved whatever is missing of it, is seen by operators alone, an
   assert.equal((await save(foreign, { id: empty.id, version: half.version })).errorCode, 'not-found')
   assert.equal((await foreign.call(getWrittenPromotion, { query: { id: empty.id } })).errorCode, 'not-found')
   assert.equal((await save(writer, { picture: 'http://elsewhere.example/x.png' })).errorCode, 'link-invalid')
+  for (const days of [{ startsOn: '2027-02-30' }, { endsOn: '2027-02-30' }])
+    assert.equal((await save(writer, days)).errorCode, 'day-invalid', JSON.stringify(days))
 })
 
 test('a save sent twice is done once, and of two who edit the same the later is told so', { tags: ['CON-095'] }, async () => {
@@ -155,6 +157,10 @@ test('terms are tried: examples are what a reward would be, in each language the
     { code: 'number-invalid', field: 'turnover' },
     { code: 'number-invalid', field: 'weightRNG' },
   ])
+  for (const terms of [{ ...MATCH, weightRNG: '' }, { ...MATCH, weightRNG: '0' }]) {
+    const stuck = (await writer.call(tryPromotionTerms, { body: { terms } })).value
+    assert.deepEqual(stuck?.faults, [{ code: 'field-missing', field: 'weightRNG' }], 'nothing could be wagered')
+  }
   assert.equal((await approver.call(tryPromotionTerms, { body: { terms: MATCH } })).errorCode, 'role-missing')
   assert.equal((await createClient(world.app).call(tryPromotionTerms, { body: { terms: MATCH } })).errorCode, 'not-logged-in')
 })

@@ -2,6 +2,7 @@ import type { BodyOf } from '@pavilion/api/endpoint'
 import type { savePromotionDraft as endpoint } from '@pavilion/api/promotion-drafts'
 import { isSafeAddress } from '@pavilion/api/service-path'
 import type { Tx } from '../../base/database.ts'
+import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, nextTextVersions, partsOf, readTexts, textsOf, type Writing } from '../content/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
@@ -12,7 +13,7 @@ const PROMOTIONS_MAX = 500
 
 type Written = Omit<BodyOf<typeof endpoint>, 'requestId' | 'id' | 'version'>
 type Wanted = { requestId: string; id: bigint | undefined; version: number; written: Written }
-type Refused = 'not-found' | 'request-differs' | 'changed-meanwhile' | 'link-invalid' | 'promotion-limit-reached'
+type Refused = 'not-found' | 'request-differs' | 'changed-meanwhile' | 'link-invalid' | 'day-invalid' | 'promotion-limit-reached'
 
 /** Saves what is written, whatever is missing of it. Returns the promotion that it is of. */
 export async function savePromotionDraft(
@@ -22,6 +23,8 @@ export async function savePromotionDraft(
 ): Promise<bigint | Refusal<Refused>> {
   const { picture } = written
   if (picture !== '' && !isSafeAddress(picture)) return new Refusal('link-invalid', picture, { field: 'picture' })
+  if (!isDay(written.startsOn)) return new Refusal('day-invalid', written.startsOn, { field: 'startsOn' })
+  if (written.endsOn !== undefined && !isDay(written.endsOn)) return new Refusal('day-invalid', written.endsOn, { field: 'endsOn' })
   const asked = { id: id?.toString(), version, written }
   return doOnce<Refused>(tx, writing, { requestId, act: 'save-promotion', asked }, async () => {
     if (id === undefined) return createDraft(tx, writing, written)

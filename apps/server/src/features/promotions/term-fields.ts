@@ -29,6 +29,9 @@ export function readFields(fields: TermFieldsValue, currency: string): ReadTerms
   if (faults.length > 0) return { faults }
   const terms = termsOf(fields, fitting, currency)
   if (terms.memberTypes.length === 0) return { faults: [{ code: 'field-missing', field: 'type0' }] }
+  // Where no stake counts, the bonus could never become the member's own.
+  if (terms.turnover > 0 && !Object.values(terms.weights).some((percent) => percent > 0))
+    return { faults: [{ code: 'field-missing', field: `weight${weightedTypes[0]}` }] }
   const found = findTermsFault(terms, currency)
   return found ? { faults: [{ code: found.code, field: (found.field ?? 'gives').replace('deposit.', '') }] } : { terms }
 }
