@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createDeposit } from '@pavilion/api/cashier'
-import { joinPromotion, listPromotionStates, listPromotions } from '@pavilion/api/promotions'
+import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from '@pavilion/api/promotions'
 import { claimAllRewards, claimReward, listRewards } from '@pavilion/api/rewards'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
@@ -113,6 +113,15 @@ test('terms that cannot be kept are refused with a sentence, and nobody takes pa
     [{ turnover: 11 }, 'VND', 'These are no terms of a promotion.'],
   ] as const)
     assert.equal(faultOfTerms({ ...someTerms, ...terms }, currency), fault)
+})
+
+test('the highest amount of terms can be taken, and what stands there higher takes nobody on', async () => {
+  const client = await newMember('dearterms')
+  const claim = (promotionId: string) => client.call(claimPromotion, { body: { promotionId } })
+  const most = await addPromotion(paying.world, { amount: '10000000000000.00', turnover: 10 })
+  assert.equal((await claim(most)).value?.status, 'process')
+  const beyond = await addPromotion(paying.world, { amount: '10000000000000000.00', turnover: 10 })
+  assert.equal((await claim(beyond)).errorCode, 'promotion-unknown')
 })
 
 test('a reward that was issued before its terms were refused is not given without its limit', async () => {

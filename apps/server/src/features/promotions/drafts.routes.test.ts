@@ -157,9 +157,13 @@ test('terms are tried: examples are what a reward would be, in each language the
     { code: 'number-invalid', field: 'turnover' },
     { code: 'number-invalid', field: 'weightRNG' },
   ])
-  for (const terms of [{ ...MATCH, weightRNG: '' }, { ...MATCH, weightRNG: '0' }]) {
-    const stuck = (await writer.call(tryPromotionTerms, { body: { terms } })).value
+  for (const weightRNG of ['', '0']) {
+    const stuck = (await writer.call(tryPromotionTerms, { body: { terms: { ...MATCH, weightRNG } } })).value
     assert.deepEqual(stuck?.faults, [{ code: 'field-missing', field: 'weightRNG' }], 'nothing could be wagered')
+  }
+  for (const field of ['minimum', 'maximum', 'maximumStake'] as const) {
+    const beyond = (await writer.call(tryPromotionTerms, { body: { terms: { ...MATCH, [field]: '99999999999999999999' } } })).value
+    assert.deepEqual(beyond?.faults, [{ code: 'number-invalid', field }], 'more than the books hold')
   }
   assert.equal((await approver.call(tryPromotionTerms, { body: { terms: MATCH } })).errorCode, 'role-missing')
   assert.equal((await createClient(world.app).call(tryPromotionTerms, { body: { terms: MATCH } })).errorCode, 'not-logged-in')

@@ -32,10 +32,14 @@ export function findTermsFault(stored: unknown, currency: string): FaultOfTerms 
   )
 }
 
+/** In minor units: six times as much, ten times wagered, is still an amount that the books can hold. */
+const AMOUNT_MAX_MINOR = 10n ** 15n
+
 function faultOfAmount(field: string, text: string | undefined, currency: string, leastMinor = 1n): FaultOfTerms | undefined {
   if (text === undefined) return undefined
   const minor = parseMinor(text, scaleOf(currency))
   if (minor === undefined) return { code: 'amount-unreadable', field, why: `${field} is ${text}, which is no amount of ${currency}.` }
+  if (minor > AMOUNT_MAX_MINOR) return { code: 'number-invalid', field, why: `${field} is ${text}, which is too much.` }
   return minor < leastMinor ? { code: 'amount-too-low', field, why: `${field} is ${text}, which is too little.` } : undefined
 }
 
