@@ -50,7 +50,7 @@ import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/wi
 import { memberRoutes } from './features/members/wiring.ts'
 import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/wiring.ts'
 import { createPasswords } from './features/passwords/wiring.ts'
-import { isDepositPromotionOpen } from './features/promotions/wiring.ts'
+import { findDepositPromotion } from './features/promotions/wiring.ts'
 import { protectionMemberRoutes } from './features/protection/wiring.ts'
 import { tellTimeline } from './features/reconciliation/wiring.ts'
 import { registrationPublicRoutes } from './features/registration/wiring.ts'
@@ -213,7 +213,7 @@ async function createServices(config: Config, server: FastifyInstance, { db, rep
   const cashier = createCashier(server, db, {
     ...identity,
     demoPaymentsUrl: config.demoPaymentsUrl,
-    isPromotionOpen: isDepositPromotionOpen,
+    findPromotion: findDepositPromotion,
   })
   // News: what a slice tells to those above it.
   events.on('trial-started', (tx, news) => grantTrialMoney(tx, news, { clock: world.clock, makeId }))

@@ -23,6 +23,8 @@ export type Events = {
     amount: bigint
     /** The promotion that the member chose for it. */
     promotionId: bigint | null
+    /** The version of it that the member was offered; null of a deposit begun before versions were kept with deposits. */
+    promotionVersion: number | null
     paidAt: Date
   }
   /** A bet won the progressive jackpot; amounts in minor units. */

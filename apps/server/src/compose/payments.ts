@@ -25,9 +25,9 @@ import {
 import { startPaymentChecks } from '../jobs/payments.ts'
 import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
 
-type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
+type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'findPromotion'> &
   GatewayWay &
-  Pick<WithdrawalParts, 'keys' | 'passwords'> & { seals: Seals } & Partial<Pick<CashierTools, 'isPromotionOpen'>> & {
+  Pick<WithdrawalParts, 'keys' | 'passwords'> & { seals: Seals } & Partial<Pick<CashierTools, 'findPromotion'>> & {
     demoPaymentsUrl: string | undefined
   }
 
@@ -36,7 +36,7 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const tools: CashierTools = {
     ...parts,
     gateways: createGateways(createGatewayClient(parts), parts.demoPaymentsUrl, parts),
-    isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
+    findPromotion: parts.findPromotion ?? (async () => undefined),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }
   const withdrawals = createWithdrawals(server, db, { ...parts, gateways: tools.gateways, warn: tools.warn })

@@ -24,8 +24,8 @@ export type CashierTools = {
   events: EventBus
   directory: MerchantDirectory
   gateways: Gateways
-  /** Promotions are a higher slice, so app.ts supplies this. */
-  isPromotionOpen(db: Db, request: PromotionRequest): Promise<boolean>
+  /** The version of the promotion that the deposit would earn by, if any. Promotions are a higher slice, so app.ts supplies this. */
+  findPromotion(db: Db, request: PromotionRequest): Promise<number | undefined>
   /** Told of what goes wrong with a gateway. */
   warn(error: unknown, what: string): void
 }

@@ -90,9 +90,8 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wan
   if (limited) return limited
   const { promotionId } = wanted
   const forPromotion = { merchantCode: merchant.code, memberId, amountMinor, currency: merchant.currency, at }
-  if (promotionId !== null && !(await tools.isPromotionOpen(tx, { ...forPromotion, promotionId }))) {
-    return new Refusal('promotion-unavailable', `promotion ${promotionId}`)
-  }
+  const promotionVersion = promotionId === null ? undefined : await tools.findPromotion(tx, { ...forPromotion, promotionId })
+  if (promotionId !== null && promotionVersion === undefined) return new Refusal('promotion-unavailable', `promotion ${promotionId}`)
   const id = tools.makeId()
   const feeMinor = feeOf(channel, amountMinor)
   const expiresAt = new Date(at.getTime() + PAY_WITHIN_MS[channel.kind])
@@ -106,6 +105,7 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wan
     amountMinor,
     feeMinor,
     promotionId,
+    promotionVersion: promotionVersion ?? null,
     createdAt: at,
     expiresAt,
     // No gateway can be asked about a transfer; it is looked at when its time is over.

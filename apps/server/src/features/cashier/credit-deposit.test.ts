@@ -48,6 +48,7 @@ test('a deposit is credited once, from the funding account, and told in the same
       amountMinor: 25_000n,
       feeMinor: 0n,
       promotionId: 7n,
+      promotionVersion: 2,
       createdAt: at,
       expiresAt: at,
       nextCheckAt: at,
@@ -64,6 +65,7 @@ test('a deposit is credited once, from the funding account, and told in the same
     currency: 'PHP',
     amount: 25_000n,
     promotionId: 7n,
+    promotionVersion: 2,
     paidAt: at,
   })
 })

@@ -50,6 +50,7 @@ export async function creditDeposit(
     currency,
     amount: amountMinor,
     promotionId: deposit.promotionId,
+    promotionVersion: deposit.promotionVersion,
     paidAt: tools.at,
   })
 }

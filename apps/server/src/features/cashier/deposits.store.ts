@@ -18,6 +18,8 @@ export type Deposit = {
   /** What the member pays on top of it. */
   feeMinor: bigint
   promotionId: bigint | null
+  /** The version of it that the member was offered. */
+  promotionVersion: number | null
   status: DepositStatus
   gatewayReference: string | null
   /** Where the member pays, once the gateway has said so. */
@@ -55,7 +57,7 @@ export async function insertDeposit(
     Deposit,
     'id' | 'merchantCode' | 'memberId' | 'requestId' | 'channel' | 'currency' | 'amountMinor' | 'feeMinor' | 'promotionId'
   > &
-    Partial<Pick<Deposit, 'gateway' | 'payCode' | 'bankAccountId' | 'transferReference'>> & {
+    Partial<Pick<Deposit, 'promotionVersion' | 'gateway' | 'payCode' | 'bankAccountId' | 'transferReference'>> & {
       createdAt: Date
       expiresAt: Date
       nextCheckAt: Date
@@ -73,6 +75,7 @@ export async function insertDeposit(
       amount_minor: deposit.amountMinor,
       fee_minor: deposit.feeMinor,
       promotion_id: deposit.promotionId,
+      promotion_version: deposit.promotionVersion ?? null,
       created_at: deposit.createdAt,
       expires_at: deposit.expiresAt,
       next_check_at: deposit.nextCheckAt,
@@ -272,6 +275,7 @@ export function depositOf(row: Selectable<DepositsTable>): Deposit {
     amountMinor: row.amount_minor,
     feeMinor: row.fee_minor,
     promotionId: row.promotion_id,
+    promotionVersion: row.promotion_version,
     status: row.status,
     gatewayReference: row.gateway_reference,
     payAddress: row.pay_address,

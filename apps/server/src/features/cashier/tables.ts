@@ -90,6 +90,7 @@ export type DepositsTable = {
   refusal: 'not-found' | 'unreadable' | 'used-before' | 'wrong-amount' | 'other' | null
   late_slip_at: Date | null
   slip_doubt: 'on-break' | 'deposit-limit-reached' | null
+  promotion_version: number | null
 }
 
 export type GatewayEventsTable = {

@@ -90,6 +90,15 @@ export async function findApplication(db: Db, member: MemberId, promotionId: big
   return row && applicationOf(row)
 }
 
+/** The application of a member for a promotion that counts today, whatever version stands by now. */
+export async function findCurrentApplication(
+  db: Db,
+  member: MemberId,
+  { id, today }: { id: bigint; today: string },
+): Promise<Application | undefined> {
+  return (await findApplication(db, member, id, '')) ?? findApplication(db, member, id, today)
+}
+
 /** Locked until the end of `tx`; another member's is not found. The wallet is locked before, where money is going to move. */
 export async function lockApplicationForUpdate(tx: Tx, member: MemberId, id: bigint): Promise<Application | undefined> {
   const row = await tx

@@ -1,11 +1,10 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { findApplication, insertApplication } from './applications.store.ts'
+import { type Application, findCurrentApplication, insertApplication } from './applications.store.ts'
 import { type Claimed, type ClaimRefusal, claimReward, type PromotionTools } from './claim-reward.ts'
-import { beginApplication, findOpen, type Participant, periodOf } from './join-promotion.ts'
+import { beginApplication, findOpen, type Participant } from './join-promotion.ts'
 import { isOpen } from './promotion-status.ts'
-import { readTerms } from './promotion-terms.ts'
-import { daysOf, findPromotion } from './promotions.store.ts'
+import { daysOf, findPromotion, ofVersion, type PromotionRow } from './promotions.store.ts'
 
 type Refused = Exclude<ClaimRefusal, 'reward-unknown'> | 'promotion-unknown' | 'promotion-not-open'
 
@@ -16,37 +15,33 @@ export async function claimPromotion(
   promotionId: bigint,
   tools: PromotionTools,
 ): Promise<Claimed | Refusal<Refused>> {
-  const found = await findOpen(tx, who, promotionId, tools)
-  if (found instanceof Refusal) return found.code === 'promotion-not-open' ? claimJoined(tx, who, promotionId, found, tools) : found
-  const { terms, row } = found
-  if (terms.entry === 'claim') await insertApplication(tx, await beginApplication(who, found, tools))
-  return claimOf(tx, who, promotionId, periodOf(terms, row), tools)
-}
-
-/** What was joined before the promotion closed can be claimed as long as its own terms say. */
-async function claimJoined(
-  tx: Tx,
-  who: Participant,
-  promotionId: bigint,
-  closed: Refusal<'promotion-not-open' | 'promotion-unknown' | 'on-break'>,
-  tools: PromotionTools,
-): Promise<Claimed | Refusal<Refused>> {
   const row = await findPromotion(tx, who.merchantCode, promotionId, tools.clock())
-  const terms = row && readTerms(row.terms, row.currency)
-  if (!terms || !isOpen(daysOf(row)) || !(await findApplication(tx, who.memberId, promotionId, periodOf(terms, row)))) return closed
-  return claimOf(tx, who, promotionId, periodOf(terms, row), tools)
+  const earlier = row && (await findCurrentApplication(tx, who.memberId, row))
+  if (earlier) return claimEarlier(tx, who, row, earlier, tools)
+  const found = await findOpen(tx, who, promotionId, tools)
+  if (found instanceof Refusal) return found
+  if (found.terms.entry !== 'claim') return new Refusal('promotion-not-open', 'it was not joined')
+  await insertApplication(tx, await beginApplication(who, found, tools))
+  // Another call may have begun it at the same moment.
+  const application = await findCurrentApplication(tx, who.memberId, found.row)
+  if (!application) throw new Error(`the application for promotion ${promotionId} is gone`)
+  return claimOf(tx, who, application, tools)
 }
 
-async function claimOf(
+/** Nobody's stop or other version matters: an application keeps the days and terms of its own. */
+async function claimEarlier(
   tx: Tx,
   who: Participant,
-  promotionId: bigint,
-  period: string,
+  row: PromotionRow,
+  application: Application,
   tools: PromotionTools,
 ): Promise<Claimed | Refusal<Refused>> {
-  const application = await findApplication(tx, who.memberId, promotionId, period)
-  if (!application) return new Refusal('promotion-not-open', 'it was not joined')
-  const outcome = await claimReward(tx, who, application.id, tools)
+  if (!isOpen(daysOf(await ofVersion(tx, row, application.version)))) return new Refusal('promotion-not-open', 'its days are over')
+  return claimOf(tx, who, application, tools)
+}
+
+async function claimOf(tx: Tx, who: Participant, { id }: Application, tools: PromotionTools): Promise<Claimed | Refusal<Refused>> {
+  const outcome = await claimReward(tx, who, id, tools)
   if (!(outcome instanceof Refusal)) return outcome
   if (outcome.code === 'reward-unknown') return new Refusal('promotion-not-open', outcome.why)
   return new Refusal(outcome.code, outcome.why)

@@ -23,14 +23,36 @@ after(async () => {
 
 let serial = 0
 
-/** Pays a deposit, and returns its number and what the webhook answered. */
-async function payIn(client: Client, amount: string, promotionId?: string) {
+/** Begins a deposit, and returns its number and how it is paid. */
+async function begin(client: Client, amount: string, promotionId?: string) {
   serial += 1
   const request = { requestId: `reward-test-${serial}`, channel: 'ewallet', amount, ...(promotionId === undefined ? {} : { promotionId }) }
   const { value, errorCode } = await client.call(createDeposit, { body: request })
   assert.ok(value, errorCode)
   const news = { id: 'p', reference: value.id, status: 'paid', amount, currency: 'PHP', eventId: `evt_reward_${serial}` }
-  return { id: value.id, answer: await sendWebhook(paying.world, news, { secret: paying.secret }) }
+  return { id: value.id, pay: () => sendWebhook(paying.world, news, { secret: paying.secret }) }
+}
+
+/** Pays a deposit, and returns its number and what the webhook answered. */
+async function payIn(client: Client, amount: string, promotionId?: string) {
+  const { id, pay } = await begin(client, amount, promotionId)
+  return { id, answer: await pay() }
+}
+
+const stop = (promotionId: string) =>
+  paying.world.app.pool.query('update promotions set stopped_at = $1 where id = $2', [paying.clock(), promotionId])
+
+/** Has another version stand, with those terms and from far days on; the one before it is kept, as when operators publish. */
+async function publishNext(promotionId: string, terms: object | null) {
+  await paying.world.app.pool.query(
+    `insert into promotion_versions (promotion_id, number, category, titles, contents, picture, starts_on, ends_on, terms)
+     select id, version, category, titles, contents, picture, starts_on, ends_on, terms from promotions where id = $1`,
+    [promotionId],
+  )
+  await paying.world.app.pool.query(`update promotions set version = version + 1, starts_on = '2099-01-01', terms = $2 where id = $1`, [
+    promotionId,
+    terms,
+  ])
 }
 
 /** The day after, with the member's session still open. */
@@ -66,6 +88,38 @@ test('a promotion of every day that was joined on several days is earned once by
   assert.equal(await statusFor(client, promotionId), 'claim')
   assert.equal((await client.call(claimAllRewards)).value?.claimed, 1)
   assert.equal(await balance(client), '1350.00')
+})
+
+const GIFT = { entry: 'join', amount: '50.00', turnover: 0, deposit: { minimum: '100.00' } } as const
+const changes: [string, (promotionId: string) => Promise<unknown>][] = [
+  ['stop', stop],
+  ['version', (id) => publishNext(id, { ...someTerms, ...GIFT, amount: '70.00', deposit: { minimum: '500.00' } })],
+  ['nothing', (id) => publishNext(id, null)],
+]
+for (const [name, change] of changes)
+  test(`what was joined, or begun with a deposit, earns by the terms that the member saw: ${name}`, async () => {
+    const promotionId = await addPromotion(paying.world, GIFT)
+    const [joined, begun, late] = [await newMember(`joined${name}`), await newMember(`begun${name}`), await newMember(`late${name}`)]
+    await join(joined, promotionId)
+    const deposit = await begin(begun, '100.00', promotionId)
+    await change(promotionId)
+    await payIn(joined, '100.00', promotionId)
+    await deposit.pay()
+    assert.deepEqual([await balance(joined), await balance(begun)], ['1150.00', '1150.00'])
+    const request = { requestId: `late-${name}`, channel: 'ewallet', amount: '500.00', promotionId }
+    assert.equal((await late.call(createDeposit, { body: request })).errorCode, 'promotion-unavailable')
+    assert.equal((await begun.call(createDeposit, { body: request })).errorCode, 'promotion-unavailable', 'it was earned')
+  })
+
+test('a reward is claimed by its promotion whatever version stands by now', async () => {
+  const client = await newMember('earlyclaim')
+  const promotionId = await addPromotion(paying.world, GIFT)
+  await join(client, promotionId)
+  await payIn(client, '100.00')
+  await publishNext(promotionId, null)
+  assert.equal((await client.call(claimPromotion, { body: { promotionId } })).value?.status, 'claimed')
+  assert.equal((await client.call(claimPromotion, { body: { promotionId } })).errorCode, 'already-claimed')
+  assert.equal(await balance(client), '1150.00')
 })
 
 test('a failing reward never stops a deposit’s credit; it is on record, and the deposit’s books are whole', async () => {

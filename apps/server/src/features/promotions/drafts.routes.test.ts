@@ -288,4 +288,8 @@ test('what was taken once is not made daily, and an older proposal does not star
   assert.equal((await approver.call(stopPromotion, { body: { id, reason: 'too dear' } })).status, 200)
   assert.equal((await approve(approver, made.value?.id)).errorCode, 'proposal-overtaken')
   assert.equal((await shown(id))?.status, 'close')
+  const silent = await addPromotion(world, {})
+  await publish(await saved({ id: silent, version: (await get(silent))?.version, terms: { gives: 'nothing' } }))
+  const again = await saved({ id: silent, version: (await get(silent))?.version, terms: { ...row?.terms, repeat: 'daily' } })
+  assert.deepEqual(again.faults, [{ code: 'repeat-fixed', field: 'repeat' }], 'nor by a version in between that gives nothing')
 })

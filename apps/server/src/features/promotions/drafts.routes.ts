@@ -12,7 +12,7 @@ import { readTexts, type Writing } from '../content/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import type { PromotionTools } from './claim-reward.ts'
-import { findDraft } from './drafts.store.ts'
+import { findDraft, findLastRepeat } from './drafts.store.ts'
 import { proposePromotion } from './propose-promotion.ts'
 import { savePromotionDraft } from './save-draft.ts'
 import { tryTerms } from './try-terms.ts'
@@ -28,7 +28,8 @@ export function promotionDraftsRoutes(scope: Scope<'operator'>, tools: Tools): v
   const read = async (db: Db, merchantCode: string, id: bigint) => {
     const { defaultLanguage } = await getMerchant(directory, merchantCode)
     const row = await findWritten(db, merchantCode, id, clock())
-    return row ? wireWritten(row, await findDraft(db, id), defaultLanguage) : new Refusal('not-found', `promotion ${id}`)
+    if (!row) return new Refusal('not-found', `promotion ${id}`)
+    return wireWritten(row, await findDraft(db, id), { defaultLanguage, lastRepeat: await findLastRepeat(db, row) })
   }
 
   scope.read(getWrittenPromotion, (db, { operator, query }) => read(db, operator.merchantCode, BigInt(query.id)))

@@ -1,7 +1,10 @@
+import type { PromotionTermsValue } from '@pavilion/api/promotions'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { PromotionDraftsTable, PromotionsTable, PromotionVersionsTable } from './tables.ts'
 import type { WrittenPromotion } from './written-promotions.store.ts'
+
+type Repeat = PromotionTermsValue['repeat']
 
 /** What is written of a promotion and not published yet. */
 export type Draft = Omit<Selectable<PromotionDraftsTable>, 'promotion_id'>
@@ -68,6 +71,21 @@ export async function countWritten(db: Db, merchantCode: string): Promise<number
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** How often the promotion could be taken when it last gave something; undefined where it never did. */
+export async function findLastRepeat(db: Db, row: Pick<WrittenPromotion, 'id' | 'version' | 'terms'>): Promise<Repeat | undefined> {
+  if (row.version === 0) return undefined
+  if (row.terms !== null) return (row.terms as PromotionTermsValue).repeat
+  const kept = await db
+    .selectFrom('promotion_versions')
+    .select('terms')
+    .where('promotion_id', '=', row.id)
+    .where('terms', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (kept?.terms as PromotionTermsValue | undefined)?.repeat
 }
 
 type Publication = Pick<Selectable<PromotionVersionsTable>, 'proposed_by' | 'published_by' | 'published_at'>

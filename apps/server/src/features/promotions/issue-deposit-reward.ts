@@ -6,12 +6,12 @@ import { lockAccounts } from '../../ledger/index.ts'
 import { getMember } from '../members/index.ts'
 import { findBreak } from '../protection/index.ts'
 import { findWallet } from '../wallet/index.ts'
-import { type Application, findApplication, insertApplication, lockJoinedForUpdate, updateClaimable } from './applications.store.ts'
+import { insertApplication, lockJoinedForUpdate, updateClaimable } from './applications.store.ts'
 import { claimReward, type PromotionTools } from './claim-reward.ts'
-import { beginApplication, claimUntil, findOpen, periodOf } from './join-promotion.ts'
+import { beginApplication, claimUntil, findOpen } from './join-promotion.ts'
 import { isOpen, isOver } from './promotion-status.ts'
-import { worthOf } from './promotion-terms.ts'
-import { daysOf, findPromotion } from './promotions.store.ts'
+import { readTerms, worthOf } from './promotion-terms.ts'
+import { daysOf, findPromotion, ofVersion } from './promotions.store.ts'
 
 type Deposit = Events['deposit-paid']
 
@@ -47,25 +47,37 @@ async function issue(tx: Tx, deposit: Deposit, tools: PromotionTools): Promise<v
   const wallet = await findWallet(tx, deposit.memberId, deposit.currency)
   if (!wallet) return
   await lockAccounts(tx, [wallet])
-  const chosen = deposit.promotionId === null ? undefined : await joinChosen(tx, deposit, deposit.promotionId, tools)
+  const chosen = deposit.promotionId
+  if (chosen !== null) await joinChosen(tx, deposit, chosen, tools)
   const joined = await lockJoinedForUpdate(tx, deposit.memberId)
-  const candidates = deposit.promotionId === null ? joined : joined.filter(({ id }) => id === chosen?.id)
+  const candidates = chosen === null ? joined : joined.filter(({ promotionId }) => promotionId === chosen)
   for (const application of candidates) {
-    const promotion = await findPromotion(tx, deposit.merchantCode, application.promotionId, now)
+    const standing = await findPromotion(tx, deposit.merchantCode, application.promotionId, now)
+    const promotion = standing && (await ofVersion(tx, standing, application.version))
     const worth = application.terms.deposit && worthOf(application.terms, deposit.currency, deposit.amount)
     if (!promotion || !isOpen(daysOf(promotion)) || !worth || isOver(application, daysOf(promotion))) continue
     await updateClaimable(tx, application.id, { ...worth, claimUntil: claimUntil(application.terms, now), depositId: deposit.depositId })
     // Where another bonus runs it waits in the reward centre.
-    if (chosen) await claimReward(tx, deposit, application.id, tools)
+    if (chosen !== null) await claimReward(tx, deposit, application.id, tools)
     return
   }
 }
 
-async function joinChosen(tx: Tx, deposit: Deposit, promotionId: bigint, tools: PromotionTools): Promise<Application | undefined> {
-  const member = await getMember(tx, deposit.memberId)
-  const who = { memberId: deposit.memberId, merchantCode: deposit.merchantCode, type: member.type }
-  const found = await findOpen(tx, who, promotionId, tools)
-  if (found instanceof Refusal || !found.terms.deposit) return undefined
-  await insertApplication(tx, await beginApplication(who, found, tools))
-  return findApplication(tx, deposit.memberId, promotionId, periodOf(found.terms, found.row))
+/** Joins what was chosen by the terms that the member was offered, whatever stands by now. What was joined before stays as it is. */
+async function joinChosen(tx: Tx, deposit: Deposit, promotionId: bigint, tools: PromotionTools): Promise<void> {
+  const { memberId, merchantCode, promotionVersion } = deposit
+  const who = { memberId, merchantCode, type: (await getMember(tx, memberId)).type }
+  const offered =
+    promotionVersion === null
+      ? await findOpen(tx, who, promotionId, tools)
+      : await findOffered(tx, deposit, { id: promotionId, version: promotionVersion }, tools.clock())
+  if (!offered || offered instanceof Refusal || !offered.terms.deposit || !offered.terms.memberTypes.includes(who.type)) return
+  await insertApplication(tx, await beginApplication(who, offered, tools))
+}
+
+async function findOffered(tx: Tx, { merchantCode, currency }: Deposit, { id, version }: { id: bigint; version: number }, now: Date) {
+  const standing = await findPromotion(tx, merchantCode, id, now)
+  const row = standing && (await ofVersion(tx, standing, version))
+  const terms = row && readTerms(row.terms, currency)
+  return terms && isOpen(daysOf(row)) ? { row, terms } : undefined
 }

@@ -67,7 +67,7 @@ const deposit = (member: string, amount: bigint, promotionId: bigint | null = nu
     const news = { merchantCode: 'pavilion', memberId: memberId(BigInt(member)), depositId: tools().makeId(), currency: 'PHP' }
     await issueDepositReward(
       tx,
-      { ...news, amount, promotionId, paidAt: world.clock() },
+      { ...news, amount, promotionId, promotionVersion: null, paidAt: world.clock() },
       { ...tools(), warn: (error) => assert.fail(String(error)) },
     )
   })

@@ -66,6 +66,18 @@ export async function findPromotionToJoin(tx: Tx, merchantCode: string, id: bigi
   return selectRows(tx, merchantCode, at).where('p.id', '=', id).forShare('p').executeTakeFirst()
 }
 
+/** The same promotion with the days and terms of a version of it. One that was never kept is the one that stands. */
+export async function ofVersion(db: Db, row: PromotionRow, version: number): Promise<PromotionRow> {
+  if (version === row.version) return row
+  const kept = await db
+    .selectFrom('promotion_versions')
+    .select(['terms', sql<string>`starts_on::text`.as('starts_on'), sql<string | null>`ends_on::text`.as('ends_on')])
+    .where('promotion_id', '=', row.id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  return kept ? { ...row, ...kept, version } : row
+}
+
 export const daysOf = (row: PromotionRow) => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,

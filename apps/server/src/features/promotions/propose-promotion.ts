@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { textsOf, type Writing } from '../content/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal } from '../proposals/index.ts'
 import type { PromotionTools } from './claim-reward.ts'
-import { findDraft } from './drafts.store.ts'
+import { findDraft, findLastRepeat } from './drafts.store.ts'
 import { promotionKind, subjectOf } from './promotion-kind.ts'
 import { readFields } from './term-fields.ts'
 import { listFaults } from './wire-written.ts'
@@ -33,7 +33,8 @@ export async function proposePromotion(
   if (row.revision !== version) return new Refusal('changed-meanwhile', `${id} is at ${row.revision}`)
   const draft = await findDraft(tx, id)
   const read = draft && readFields(draft.terms, row.currency)
-  if (!draft || !read || 'faults' in read || row.archived_at !== null || listFaults(row, draft, tools.defaultLanguage).length > 0)
+  const judging = { defaultLanguage: tools.defaultLanguage, lastRepeat: await findLastRepeat(tx, row) }
+  if (!draft || !read || 'faults' in read || row.archived_at !== null || listFaults(row, draft, judging).length > 0)
     return new Refusal('promotion-not-ready', `promotion ${id}`)
   const after = {
     category: draft.category,

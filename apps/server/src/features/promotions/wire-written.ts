@@ -9,13 +9,17 @@ import { fieldsOf, onlyFitting, readFields } from './term-fields.ts'
 import type { WrittenPromotion } from './written-promotions.store.ts'
 import { stateOf } from './written-state.ts'
 
+/** What a draft is judged by besides itself; `lastRepeat` is how often the promotion could be taken when it last gave something. */
+type Judging = { defaultLanguage: Language; lastRepeat: PromotionTermsValue['repeat'] | undefined }
+
 type Content = Pick<Draft, 'category' | 'titles' | 'contents' | 'picture' | 'starts_on' | 'ends_on'> & { terms: TermFieldsValue }
 
 /** What is published of a promotion, as it is written. */
 const publishedOf = (row: WrittenPromotion): Content => ({ ...row, terms: fieldsOf(row.terms as PromotionTermsValue | null) })
 
 /** A promotion as operators write it: its draft, or what is published. */
-export function wireWritten(row: WrittenPromotion, draft: Draft | undefined, defaultLanguage: Language): WrittenPromotionValue {
+export function wireWritten(row: WrittenPromotion, draft: Draft | undefined, judging: Judging): WrittenPromotionValue {
+  const { defaultLanguage } = judging
   const published = publishedOf(row)
   const content = draft ?? published
   const texts = textsOf(content.titles, content.contents)
@@ -35,7 +39,7 @@ export function wireWritten(row: WrittenPromotion, draft: Draft | undefined, def
     terms: content.terms,
     languages: listLanguageStates(texts, draft?.text_versions ?? {}),
     ...(draft ? { changedBy: draft.changed_by, changedAt: draft.changed_at.toISOString() } : {}),
-    faults: draft ? listFaults(row, draft, defaultLanguage) : [],
+    faults: draft ? listFaults(row, draft, judging) : [],
     changes: draft && row.version > 0 ? listChanges(published, { ...draft, terms: countingOf(draft.terms, row.currency) }) : [],
   }
 }
@@ -47,15 +51,15 @@ function countingOf(fields: TermFieldsValue, currency: string): TermFieldsValue 
 }
 
 /** Why a draft cannot be published as it is. */
-export function listFaults(row: WrittenPromotion, draft: Draft, defaultLanguage: Language): TermsFaultValue[] {
+export function listFaults(row: WrittenPromotion, draft: Draft, { defaultLanguage, lastRepeat }: Judging): TermsFaultValue[] {
   const read = readFields(draft.terms, row.currency)
   const faults: TermsFaultValue[] = 'faults' in read ? [...read.faults] : []
   if (draft.ends_on !== null && draft.ends_on < draft.starts_on) faults.push({ code: 'days-invalid', field: 'endsOn' })
   const isWritten = (draft.titles[defaultLanguage] ?? '') !== '' && (draft.contents[defaultLanguage] ?? '') !== ''
   if (!isWritten) faults.push({ code: 'text-missing', field: 'title' })
-  const was = row.version > 0 ? (row.terms as PromotionTermsValue | null) : null
   // Otherwise what was taken once could be taken again.
-  if (was && 'terms' in read && read.terms && was.repeat !== read.terms.repeat) faults.push({ code: 'repeat-fixed', field: 'repeat' })
+  if (lastRepeat && 'terms' in read && read.terms && lastRepeat !== read.terms.repeat)
+    faults.push({ code: 'repeat-fixed', field: 'repeat' })
   return faults
 }
 
