@@ -50,7 +50,7 @@ export const listSignificantEvents = operatorEndpoint({
 
 export const exportSignificantEvents = operatorEndpoint({
   name: 'exportSignificantEvents',
-  summary: 'The same events as a file of comma separated values, at most a hundred thousand of them.',
+  summary: 'The same events as a file of comma separated values, at most a hundred thousand of them. Who took it is written down.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/events/csv',

@@ -11,7 +11,7 @@ import { recordSignificantEvent, type SignificantEvent } from '../../base/signif
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db
-let viewer: Client
+let viewer: Client & { operatorId: bigint }
 before(async () => {
   world = await startTestApp({ clock: createTestClock() })
   db = createDatabase(world.app.pool)
@@ -23,7 +23,7 @@ const FILE = '/operator/api/events/csv'
 const record = (kind: string, subject: string, more: Partial<SignificantEvent> = {}) =>
   recordSignificantEvent(db, { merchantCode: 'pavilion', kind, subject, detail: 'as it was', at: world.clock(), ...more })
 type Query = { kind?: string; subject?: string; account?: string; from?: string; to?: string; cursor?: string }
-const ask = (query: Query = {}, who = viewer) => who.call(listSignificantEvents, { query })
+const ask = (query: Query = {}, who: Client = viewer) => who.call(listSignificantEvents, { query })
 const subjects = async (query: Query) => (await ask(query)).value?.list.map(({ subject }) => subject)
 
 test('every event is listed with subject, member, detail and time, filtered as asked', { tags: ['CON-189'] }, async () => {
@@ -72,6 +72,17 @@ test('the file holds what the filters ask for, all pages of it, and no formula',
     cursor = value?.nextCursor
   } while (cursor !== undefined)
   assert.equal(new Set(seen.map(({ id }) => id)).size, 1_005)
+})
+
+test('who took the file, and of what, is written down; a refused one is not', { tags: ['CON-189'] }, async () => {
+  const taken = async () =>
+    (await world.app.pool.query("select subject, detail, operator_id from operator_actions where action = 'take-file'")).rows
+  const before = (await taken()).length
+  assert.equal((await fetchFile(world.app, viewer, `${FILE}?from=2026-02-30`)).statusCode, 400)
+  assert.equal((await taken()).length, before)
+  assert.equal((await fetchFile(world.app, viewer, `${FILE}?kind=account-bound&from=2026-03-01`)).statusCode, 200)
+  const last = (await taken()).at(-1)
+  assert.deepEqual(last, { subject: 'report:events', detail: 'kind=account-bound&from=2026-03-01', operator_id: viewer.operatorId })
 })
 
 test('nobody logged out, at the desk alone or of another merchant reads an event', async () => {

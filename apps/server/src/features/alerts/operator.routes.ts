@@ -12,6 +12,7 @@ import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import { type Alert, countAlerts, listAlertRows, severityNumber } from './alerts.store.ts'
 import { closeAlert, handBackAlert, takeAlert, takeNextAlert } from './decide-alert.ts'
 import { listEvents, writeEventFile } from './list-events.ts'
@@ -45,5 +46,11 @@ export function alertsOperatorRoutes(scope: Scope<'operator'>, { clock, director
   })
 
   scope.read(listSignificantEvents, (db, { operator, query }) => listEvents(db, directory, operator.merchantCode, query))
-  scope.csv(exportSignificantEvents, (db, { operator, query }) => writeEventFile(db, directory, operator.merchantCode, query))
+  scope.csv(exportSignificantEvents, async (db, { operator, query, address }, transact) => {
+    const file = await writeEventFile(db, directory, operator.merchantCode, query)
+    if (file instanceof Refusal) return file
+    const action = { action: 'take-file', subject: 'report:events', detail: new URLSearchParams(query).toString() }
+    await transact((tx) => recordOperatorAction(tx, { operator, ...action, address, at: clock() }))
+    return file
+  })
 }
