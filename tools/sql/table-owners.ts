@@ -66,7 +66,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'merchants',
   },
   alerts: {
-    reads: 'members significant_events',
+    reads: 'cases members significant_events',
   },
   cases: {
     reads: 'members',

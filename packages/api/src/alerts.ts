@@ -137,5 +137,9 @@ export const closeAlert = operatorEndpoint({
   path: '/operator/api/alerts/close',
   body: Type.Object({ id: RowId, outcome: AlertOutcome, note: Text(500, { minLength: 3 }) }),
   value: Alert,
-  refusals,
+  refusals: {
+    ...refusals,
+    /** Its case was escalated, and the caller opened that case: another operator closes it. */
+    'needs-another-operator': 403,
+  },
 })

@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { type Alert, findAlertOfRequest, lockAlertForUpdate, lockNextFree, lockTaker, updateClosed, updateTaker } from './alerts.store.ts'
+import { isOfOwnEscalatedCase } from './case-alerts.store.ts'
 
 /** Who looks, from where and when. */
 export type Looking = { operator: OperatorCaller; address: string; at: Date }
@@ -48,18 +49,22 @@ export async function handBackAlert(tx: Tx, looking: Looking, id: bigint): Decid
   return recorded(tx, looking, 'hand-back-alert', id, `of ${alert.taken_by_name}`)
 }
 
-/** Closes one with what was found. The same word by the same person again changes nothing. */
+/**
+ * Closes one with what was found, but not who opened its case where that was escalated: the case is closed by another as well. The same
+ * word by the same person again changes nothing.
+ */
 export async function closeAlert(
   tx: Tx,
   looking: Looking,
   id: bigint,
   { outcome, note }: { outcome: AlertOutcomeValue; note: string },
-): Decided<'not-found' | 'alert-taken' | 'alert-closed'> {
+): Decided<'not-found' | 'alert-taken' | 'alert-closed' | 'needs-another-operator'> {
   const { operatorId, name, merchantCode } = looking.operator
   const known = await lockAlertForUpdate(tx, merchantCode, id)
   if (known && known.closed_by === operatorId && known.outcome === outcome && known.note === note) return known
   const alert = await lockOpen(tx, looking, id)
   if (alert instanceof Refusal) return alert
+  if (await isOfOwnEscalatedCase(tx, alert, operatorId)) return new Refusal('needs-another-operator', `${name} opened case ${alert.case_id}`)
   await updateClosed(tx, id, { operatorId, name, at: looking.at, outcome, note })
   return recorded(tx, looking, 'close-alert', id, `${outcome}: ${note}`)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { listAlerts } from '@pavilion/api/alerts'
+import { closeAlert, listAlerts } from '@pavilion/api/alerts'
 import {
   addCaseTask,
   addToCase,
@@ -104,6 +104,20 @@ test('one that was escalated is closed by another than its author, also after it
   for (let at = 0; at < 2; at += 1) assert.equal((await other.call(closeCase, { body: closing })).value?.closedBy, 'colleague')
   const ended = (await author.call(listAlerts, { query: { state: 'closed' } })).value?.list.find((one) => one.id === alert)
   assert.deepEqual([ended?.outcome, ended?.note], ['acted', closing.note])
+})
+
+test('the alerts of one that was escalated its author closes as little as the case', { tags: ['CON-167'] }, async () => {
+  const [alert, later, plain] = [await raise(), await raise(), await raise()]
+  const id = await opened({ alert })
+  await author.call(addToCase, { body: { id, alert: later } })
+  await opened({ alert: plain })
+  const close = (one: string, who: Client) => who.call(closeAlert, { body: { id: one, outcome: 'harmless', note: 'a mistake' } })
+  await author.call(setCaseState, { body: { id, state: 'escalated' } })
+  assert.equal((await close(alert, author)).errorCode, 'needs-another-operator')
+  await author.call(setCaseState, { body: { id, state: 'open' } })
+  assert.equal((await close(alert, author)).errorCode, 'needs-another-operator', 'also after it was set back')
+  assert.equal((await close(plain, author)).value?.outcome, 'harmless', 'of a case that nobody escalated')
+  for (let at = 0; at < 2; at += 1) assert.equal((await close(later, other)).value?.closedBy, 'colleague')
 })
 
 test('a closed case changes no more, and one that nobody escalated its author closes', { tags: ['CON-167'] }, async () => {
