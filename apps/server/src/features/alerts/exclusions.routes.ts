@@ -15,6 +15,7 @@ import type { OperatorCall, Scope } from '../../base/route.ts'
 import type { Seals } from '../../base/sealed.ts'
 import {
   compareAccounts,
+  type DecidedReview,
   dismissLikeness,
   type ExclusionReviewRow,
   extendExclusion,
@@ -63,10 +64,10 @@ export function exclusionsOperatorRoutes(scope: Scope<'operator'>, { clock, ...t
 async function told(
   tx: Tx,
   { operator }: Pick<OperatorCall, 'operator'>,
-  review: ExclusionReviewRow,
+  { review, isNew }: DecidedReview,
   at: Date,
 ): Promise<ExclusionReviewValue> {
-  if (!(await hasOpenReview(tx, review.member_id))) {
+  if (isNew && !(await hasOpenReview(tx, review.member_id))) {
     const outcome = review.outcome === 'extended' ? 'acted' : 'harmless'
     await closeAlertsOfMember(
       tx,

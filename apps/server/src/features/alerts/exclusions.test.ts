@@ -9,7 +9,9 @@ import { addMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { setRule } from '../../../test/registration-rows.ts'
 import { liftLimits } from '../../../test/security-steps.ts'
+import { createDatabase } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
 
 const PASSWORD = 'correct horse battery'
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -33,7 +35,7 @@ async function register(account: string, idNumber: string, host = 'localhost'): 
   assert.equal((await client.register(account, PASSWORD, { idNumber })).errorCode, undefined, account)
   return client
 }
-const exclude = async (client: Client, length: '1y' | 'for-ever') =>
+const exclude = async (client: Client, length: '6m' | '1y' | 'for-ever') =>
   assert.equal((await client.call(takeBreak, { body: { kind: 'self-exclusion', length } })).status, 200)
 const pauseOf = async (client: Client) => (await client.call(getProtection)).value?.pause
 const reviewOf = async (account: string, who = looks) =>
@@ -77,6 +79,41 @@ test('who is another person plays on, and the alert ends with the word that says
   assert.equal((await looks.call(extendExclusion, { body })).errorCode, 'review-closed')
   assert.equal(await pauseOf(other), undefined)
   assert.deepEqual(await alertsOf('otherone'), [])
+})
+
+test('a longer exclusion of the same person is decided anew, and a word said again closes no alert', { tags: ['CON-161'] }, async () => {
+  const twin = await register('againone', 'AGAIN-1')
+  const asks = await register('againtwo', 'AGAIN-1')
+  await exclude(asks, '6m')
+  const body = { id: (await reviewOf('againone'))?.id ?? '', note: 'the same person' }
+  assert.equal((await looks.call(extendExclusion, { body })).value?.outcome, 'extended')
+  const until = (await pauseOf(twin))?.endsAt
+  assert.ok(until)
+  await exclude(asks, 'for-ever')
+  const review = await reviewOf('againone')
+  assert.deepEqual([review?.id, review?.knownBy, review?.outcome], [body.id, ['contact'], undefined])
+  assert.equal((await alertsOf('againone')).length, 1)
+  assert.equal((await looks.call(extendExclusion, { body })).status, 200)
+  assert.equal((await pauseOf(twin))?.endsAt ?? undefined, undefined, 'for ever, as the other account')
+  assert.deepEqual([await reviewOf('againone'), await alertsOf('againone')], [undefined, []])
+
+  const { rows } = await world.app.pool.query<{ id: bigint }>("select id from members where account = 'againone'")
+  const about = { merchantCode: 'pavilion', kind: 'account-like-excluded', subject: `member:${rows[0]?.id}`, detail: 'x', at: world.clock() }
+  await recordSignificantEvent(createDatabase(world.app.pool), about)
+  assert.equal((await looks.call(extendExclusion, { body })).value?.outcome, 'extended')
+  assert.equal((await alertsOf('againone')).length, 1, 'what rose since then is not decided by it')
+})
+
+test('who was taken for another person is looked at again when the other excludes itself longer', { tags: ['CON-161'] }, async () => {
+  const twin = await register('wrongone', 'WRONG-1')
+  const asks = await register('wrongtwo', 'WRONG-1')
+  await exclude(asks, '6m')
+  const body = { id: (await reviewOf('wrongone'))?.id ?? '', note: 'two people, as it seemed' }
+  assert.equal((await looks.call(closeExclusionReview, { body })).value?.outcome, 'dismissed')
+  await exclude(asks, 'for-ever')
+  assert.equal((await reviewOf('wrongone'))?.id, body.id)
+  assert.equal((await looks.call(extendExclusion, { body })).value?.outcome, 'extended')
+  assert.equal((await pauseOf(twin))?.kind, 'self-exclusion')
 })
 
 test('of an account at another merchant nothing is told but what it has and proved', async () => {

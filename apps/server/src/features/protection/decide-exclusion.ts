@@ -10,15 +10,18 @@ import { type BreakTools, closeAccount } from './take-break.ts'
 
 type Decision = { operator: Actor & { operatorId: bigint }; address: string; id: bigint; note: string }
 type Tools = Omit<BreakTools, 'now'>
+/** A review that is closed, and whether this call closed it: the same word again changes nothing. */
+export type DecidedReview = { review: ExclusionReviewRow; isNew: boolean }
 
 /** Says that an account and the excluded one are two people. The first word stands. */
 export async function dismissLikeness(
   tx: Tx,
   decision: Decision,
   at: Date,
-): Promise<ExclusionReviewRow | Refusal<'not-found' | 'review-closed'>> {
+): Promise<DecidedReview | Refusal<'not-found' | 'review-closed'>> {
   const review = await lockOpen(tx, decision, 'dismissed')
-  if (review instanceof Refusal || review.closed_at !== null) return review
+  if (review instanceof Refusal) return review
+  if (review.closed_at !== null) return { review, isNew: false }
   return close(tx, decision, review, 'dismissed', at)
 }
 
@@ -31,9 +34,10 @@ export async function extendExclusion(
   decision: Decision,
   tools: Tools,
   at: Date,
-): Promise<ExclusionReviewRow | Refusal<'not-found' | 'review-closed' | 'exclusion-over'>> {
+): Promise<DecidedReview | Refusal<'not-found' | 'review-closed' | 'exclusion-over'>> {
   const review = await lockOpen(tx, decision, 'extended')
-  if (review instanceof Refusal || review.closed_at !== null) return review
+  if (review instanceof Refusal) return review
+  if (review.closed_at !== null) return { review, isNew: false }
   const [own, like] = [memberId(review.member_id), memberId(review.like_id)]
   const exclusion = await findExclusionOf(tx, like, at)
   if (!exclusion) return new Refusal('exclusion-over', `member ${like} is not excluded any more`)
@@ -61,11 +65,11 @@ async function close(
   review: ExclusionReviewRow,
   outcome: 'extended' | 'dismissed',
   at: Date,
-): Promise<ExclusionReviewRow> {
+): Promise<DecidedReview> {
   await updateReview(tx, id, { outcome, note, by: operator.operatorId, at })
   const action = outcome === 'extended' ? 'extend-exclusion' : 'close-exclusion-review'
   await recordOperatorAction(tx, { operator, action, subject: `member:${review.member_id}`, detail: note, address, at })
   const closed = await findReview(tx, operator.merchantCode, id)
   if (!closed) throw new Error(`review ${id} is gone`)
-  return closed
+  return { review: closed, isNew: true }
 }

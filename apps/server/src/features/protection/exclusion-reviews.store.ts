@@ -62,22 +62,26 @@ export async function updateReview(
 
 /**
  * Notes by what an account is like that of somebody who is excluded, for an operator to look at: once for each two, and again when there
- * is more. Returns whether there is something new.
+ * is more, or when that person excluded itself anew after it was decided. `asks` says that it does so in this very `tx`. Returns whether
+ * there is something new to look at.
  */
 export async function insertReview(
   tx: Tx,
   { merchantCode, memberId }: { merchantCode: string; memberId: MemberId },
-  likeId: MemberId,
-  kinds: readonly string[],
+  { likeId, kinds, asks }: { likeId: MemberId; kinds: readonly string[]; asks: boolean },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into exclusion_reviews (merchant_code, member_id, like_id, known_by, noted_at)
+    insert into exclusion_reviews as r (merchant_code, member_id, like_id, known_by, noted_at)
     values (${merchantCode}, ${memberId}, ${likeId}, ${kinds}::text[], ${now})
-    on conflict (member_id, like_id) do update set known_by = exclusion_reviews.known_by || excluded.known_by,
+    on conflict (member_id, like_id) do update set
+      known_by = r.known_by || array(select unnest(excluded.known_by) except select unnest(r.known_by)),
       noted_at = excluded.noted_at, closed_by = null, closed_at = null, outcome = null
-      where not excluded.known_by <@ exclusion_reviews.known_by
-    returning id`.execute(tx)
+      where not excluded.known_by <@ r.known_by
+        or r.closed_at is not null and (${asks} or exists (
+          select from protection_breaks b
+          where b.member_id = r.like_id and b.kind = 'self-exclusion' and b.begins_at > r.closed_at))
+    returning r.id`.execute(tx)
   return rows.length > 0
 }
 

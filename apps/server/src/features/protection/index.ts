@@ -1,6 +1,6 @@
 export { checkDepositLimit } from './check-deposit-limit.ts'
 export { compareAccounts } from './compare-accounts.ts'
-export { dismissLikeness, extendExclusion } from './decide-exclusion.ts'
+export { type DecidedReview, dismissLikeness, extendExclusion } from './decide-exclusion.ts'
 export { markDeviceOfExcluded, readDevice } from './excluded-device.ts'
 export { findExclusion } from './exclusion-marks.ts'
 export { type ExclusionReviewRow, findReview, hasOpenReview, listOpenReviews } from './exclusion-reviews.store.ts'

@@ -29,7 +29,7 @@ export async function insertLikeness(
 
 /**
  * Notes that an account has the address or the real name of somebody who is excluded at the same merchant, for an operator to look at.
- * Nothing is refused for it: a household shares the one, and many the other. Once for each two.
+ * Nothing is refused for it: a household shares the one, and many the other. Once for each two and exclusion.
  */
 export async function noteLikeness(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function noteLikeness(
   if (!(await isAnybodyMarked(tx, merchantCode, now))) return
   const marks = await marksOf(tx, likeness, tools)
   for (const [likeId, kinds] of await listLikeExcluded(tx, { merchantCode, memberId }, marks, now)) {
-    if (!(await insertReview(tx, { merchantCode, memberId }, likeId, kinds, now))) continue
+    if (!(await insertReview(tx, { merchantCode, memberId }, { likeId, kinds, asks: false }, now))) continue
     const detail = `known by ${kinds.join(', ')} of member ${likeId}, who is excluded; nothing was refused`
     await recordSignificantEvent(tx, { merchantCode, kind: 'account-like-excluded', subject: `member:${memberId}`, detail, at: now })
   }

@@ -70,9 +70,10 @@ const isProvedByBoth = (mine: memberContacts.MemberContacts, theirs: memberConta
 
 /** Without proof the account may be somebody else's, whose contact was made use of to lock it out. */
 async function reportLikeness(tx: Tx, { memberId, merchantCode }: Account, askedBy: MemberId, at: Date): Promise<void> {
+  // First, as it waits for an operator who decides at this moment: the alert is raised after those of the former likeness ended.
+  await insertReview(tx, { memberId, merchantCode }, { likeId: askedBy, kinds: ['contact'], asks: true }, at)
   const detail = `member ${askedBy}, with the same contact, excluded itself; not proved by both, nothing was changed`
   await recordSignificantEvent(tx, { merchantCode, kind: 'self-exclusion-to-review', subject: `member:${memberId}`, detail, at })
-  await insertReview(tx, { memberId, merchantCode }, askedBy, ['contact'], at)
 }
 
 /** Whether a break lasts longer than what keeps the member from play already. */
