@@ -39,16 +39,20 @@ const empty = () =>
     [one.operatorId],
   )
 
-test('an excluded person who registers again raises one alert, and every try is an event', async () => {
-  const client = createClient(world.app, { address: '10.9.1.1' })
-  assert.equal((await client.register('riskpaused', 'correct horse battery')).errorCode, undefined)
-  assert.equal((await client.call(takeBreak, { body: { kind: 'self-exclusion', length: 'for-ever' } })).status, 200)
-  for (const account of ['riskpausedtwo', 'riskpausedthree'])
-    assert.equal((await client.register(account, 'correct horse battery')).errorCode, 'registration-refused')
+test('each excluded person who registers again raises one alert, and every try is an event', async () => {
+  for (const [at, name] of ['riskpaused', 'riskbroken'].entries()) {
+    const client = createClient(world.app, { address: `10.9.1.${at + 1}` })
+    assert.equal((await client.register(name, 'correct horse battery')).errorCode, undefined)
+    assert.equal((await client.call(takeBreak, { body: { kind: 'self-exclusion', length: 'for-ever' } })).status, 200)
+    for (const again of ['two', 'three'])
+      assert.equal((await client.register(`${name}${again}`, 'correct horse battery')).errorCode, 'registration-refused')
+  }
   const events = await world.app.pool.query("select from significant_events where kind = 'registration-of-excluded'")
-  assert.ok((events.rowCount ?? 0) > 1)
-  const [alert, ...more] = await list(one, { kind: 'registration-of-excluded' })
-  assert.deepEqual([alert?.severity, alert?.subject, alert?.detail, more.length], ['medium', 'registration', 'known by device', 0])
+  assert.equal(events.rowCount, 4)
+  const [alert, other, ...more] = await list(one, { kind: 'registration-of-excluded' })
+  assert.deepEqual([alert?.severity, alert?.detail, more.length], ['medium', 'known by device', 0])
+  for (const one of [alert, other]) assert.match(one?.subject ?? '', /^registration:[0-9a-f]{12}$/, 'no contact in clear')
+  assert.notEqual(other?.subject, alert?.subject)
   assert.equal(Date.parse(alert?.dueAt ?? '') - Date.parse(alert?.raisedAt ?? ''), 72 * HOUR_MS)
 })
 

@@ -26,6 +26,8 @@ type MarkTools = { random: Random; seals: Seals }
 
 const SALT_BYTES = 32
 const DIGEST_BYTES = 32
+/** So many digits of a keyed hash tell two people apart, and nobody computes it without the key. */
+const SUBJECT_DIGITS = 12
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
@@ -45,8 +47,11 @@ export async function marksOf(tx: Tx, contacts: Contacts, { random, seals }: Mar
   )
 }
 
+/** By what a person is known as excluded, and a name for what alerts of it are about, which tells no contact. */
+export type KnownExclusion = { kinds: MarkKind[]; subject: string }
+
 /**
- * The contacts by which somebody who registers with them is known as excluded; empty if nobody is. An exclusion at another merchant
+ * The contacts by which somebody who registers with them is known as excluded; undefined if nobody is. An exclusion at another merchant
  * counts only for contacts that were proved there: anybody can type somebody else's address.
  */
 export async function findExclusion(
@@ -54,8 +59,11 @@ export async function findExclusion(
   merchantCode: string,
   contacts: Contacts,
   { now, ...tools }: MarkTools & { now: Date },
-): Promise<MarkKind[]> {
-  return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, tools), now)
+): Promise<KnownExclusion | undefined> {
+  const marks = await marksOf(tx, contacts, tools)
+  const kinds = await listExcludedMarks(tx, merchantCode, marks, now)
+  const first = marks.find(({ kind }) => kind === kinds[0])
+  return first && { kinds, subject: `registration:${first.hash.toString('hex').slice(0, SUBJECT_DIGITS)}` }
 }
 
 /** What is known of a person in one spelling: two who spell it differently are alike. */

@@ -172,7 +172,7 @@ export async function insertMarks(
     .execute()
 }
 
-/** Which of the marks belong to somebody who is excluded at a time, and proved them or is a member of this merchant. */
+/** Which kinds of the marks, in the order of their names, belong to somebody who is excluded at a time, and proved them or is a member of this merchant. */
 export async function listExcludedMarks(db: Db, merchantCode: string, marks: readonly Mark[], now: Date): Promise<MarkKind[]> {
   if (marks.length === 0) return []
   const rows = await db
@@ -183,6 +183,7 @@ export async function listExcludedMarks(db: Db, merchantCode: string, marks: rea
     .where((on) => on.or([on('is_proved', '=', true), on('members.merchant_code', '=', merchantCode)]))
     .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest_hash', '=', mark.hash)]))))
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .orderBy('kind')
     .execute()
   return rows.map((row) => row.kind as MarkKind)
 }

@@ -227,10 +227,10 @@ test('a registration is refused everywhere by a proved contact, in any spelling,
   assert.equal(await tryToRegister('orchard', 'Leaving2', { email: ' Leaving@Mail.example' }), 'registration-refused')
 
   type Contacts = Parameters<typeof findExclusion>[2]
-  const known = (merchantCode: string, contacts: Contacts) =>
-    db
-      .transaction()
-      .execute((tx) => findExclusion(tx, merchantCode, contacts, { random: systemRandom, seals: testSeals, now: world.clock() }))
+  const known = async (merchantCode: string, contacts: Contacts) => {
+    const tools = { random: systemRandom, seals: testSeals, now: world.clock() }
+    return (await db.transaction().execute((tx) => findExclusion(tx, merchantCode, contacts, tools)))?.kinds ?? []
+  }
   const mobile = { countryDialingCode: '+63', mobileNum: '0917 555 0101' }
   assert.deepEqual(await known('orchard', { email: ' Leaving@Mail.example', mobile }), ['email'])
   assert.deepEqual(await known('pavilion', { mobile }), ['mobile'])

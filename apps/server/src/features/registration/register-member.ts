@@ -169,8 +169,9 @@ async function refuseExcluded(
   const at = tools.clock()
   const contacts = { email, mobile, document: told.idNumber, device: readDevice(call) }
   const known = await findExclusion(tx, merchant.code, contacts, { ...tools, now: at })
-  if (known.length === 0) return undefined
-  const detail = `known by ${known.join(', ')}`
-  await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', detail, at })
+  if (!known) return undefined
+  const detail = `known by ${known.kinds.join(', ')}`
+  const { subject } = known
+  await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject, detail, at })
   return new Refusal('registration-refused', 'the person is excluded')
 }

@@ -72,9 +72,9 @@ async function create(
   const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, at)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
   const known = await findExclusion(tx, merchant.code, { device: readDevice(call) }, { ...tools, now: at })
-  if (known.length > 0) {
-    const refused = { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', at }
-    await recordSignificantEvent(tx, { ...refused, detail: `known by ${known.join(', ')}` })
+  if (known) {
+    const refused = { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: known.subject, at }
+    await recordSignificantEvent(tx, { ...refused, detail: `known by ${known.kinds.join(', ')}` })
     return new Refusal('registration-refused', 'the person is excluded')
   }
   const member = await insertWithFreeName(tx, tools, merchant, identity, passwordHash)
