@@ -64,7 +64,8 @@ export async function closeAlert(
   if (known && known.closed_by === operatorId && known.outcome === outcome && known.note === note) return known
   const alert = await lockOpen(tx, looking, id)
   if (alert instanceof Refusal) return alert
-  if (await isOfOwnEscalatedCase(tx, alert, operatorId)) return new Refusal('needs-another-operator', `${name} opened case ${alert.case_id}`)
+  if (await isOfOwnEscalatedCase(tx, alert, operatorId))
+    return new Refusal('needs-another-operator', `${name} opened case ${alert.case_id}`)
   await updateClosed(tx, id, { operatorId, name, at: looking.at, outcome, note })
   return recorded(tx, looking, 'close-alert', id, `${outcome}: ${note}`)
 }

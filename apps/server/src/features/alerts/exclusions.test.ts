@@ -98,7 +98,13 @@ test('a longer exclusion of the same person is decided anew, and a word said aga
   assert.deepEqual([await reviewOf('againone'), await alertsOf('againone')], [undefined, []])
 
   const { rows } = await world.app.pool.query<{ id: bigint }>("select id from members where account = 'againone'")
-  const about = { merchantCode: 'pavilion', kind: 'account-like-excluded', subject: `member:${rows[0]?.id}`, detail: 'x', at: world.clock() }
+  const about = {
+    merchantCode: 'pavilion',
+    kind: 'account-like-excluded',
+    subject: `member:${rows[0]?.id}`,
+    detail: 'x',
+    at: world.clock(),
+  }
   await recordSignificantEvent(createDatabase(world.app.pool), about)
   assert.equal((await looks.call(extendExclusion, { body })).value?.outcome, 'extended')
   assert.equal((await alertsOf('againone')).length, 1, 'what rose since then is not decided by it')

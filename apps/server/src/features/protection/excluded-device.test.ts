@@ -7,8 +7,13 @@ import { findText } from '../../../test/find-text.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { byPassword, liftLimits } from '../../../test/security-steps.ts'
-import { DAY_MS } from '../../base/durations.ts'
+import { createDatabase } from '../../base/database.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
+import { memberId } from '../../base/ids.ts'
+import { systemRandom } from '../../base/random.ts'
+import { noteLikeness } from './note-likeness.ts'
 
 const PASSWORD = 'correct horse battery'
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -109,4 +114,25 @@ test('an account that takes the real name of somebody who is excluded is noted, 
   const viewer = await openOperator(world, 'nameviewer', ['viewer'])
   const [review] = await openReviews(viewer)
   assert.deepEqual([review?.account, review?.like, review?.knownBy], ['pausedfivetwo', 'pausedfive', ['name']])
+
+  const looks = await openOperator(world, 'namelooks', ['risk'])
+  assert.equal((await looks.call(closeExclusionReview, { body: { id: review?.id ?? '', note: 'two people' } })).status, 200)
+  const { rows } = await world.app.pool.query<{ id: bigint }>("select id from members where account = 'pausedfivetwo'")
+  const account = { memberId: memberId(rows[0]?.id ?? 0n), merchantCode: 'pavilion' }
+  const note = () => {
+    const tools = { random: systemRandom, seals: testSeals, now: world.clock() }
+    const db = createDatabase(world.app.pool)
+    return db.transaction().execute((tx) => noteLikeness(tx, account, { name: 'Maria Santos' }, tools))
+  }
+  await note()
+  assert.deepEqual(await openReviews(viewer), [], 'the word about this exclusion stands')
+  world.clock.advance(MINUTE_MS)
+  const { rowCount } = await world.app.pool.query(
+    `insert into protection_breaks (member_id, kind, begins_at, asked_by)
+     select id, 'self-exclusion', $1, id from members where account = 'pausedfive'`,
+    [world.clock()],
+  )
+  assert.equal(rowCount, 1)
+  await note()
+  assert.equal((await openReviews(viewer))[0]?.id, review?.id, 'a new exclusion is looked at anew')
 })
