@@ -161,13 +161,14 @@ test('the file has the same rows as the pages, and who took it is written down',
   assert.deepEqual(taken, [{ detail: day }])
 })
 
-test('a day that is none, or is still to come, is refused; another merchant sees its own; nobody else is let in', {
+test('a day that is none, is still to come or is before the books begin is refused; another merchant sees its own; nobody else is let in', {
   tags: ['CON-180', 'CON-181'],
 }, async () => {
   const by = await viewer()
-  for (const day of ['2026-02-30', addDays(today(), 1)])
+  for (const day of ['2026-02-30', addDays(today(), 1), '2026-02-28', '2020-01-01'])
     for (const endpoint of [listAccountDays, getLiabilities, exportAccountDays] as const)
-      assert.equal((await by.call(endpoint, { query: { day } })).errorCode, 'day-invalid')
+      assert.equal((await by.call(endpoint, { query: { day } })).errorCode, 'day-invalid', day)
+  assert.equal((await by.call(listAccountDays, { query: { day: '2026-03-01' } })).status, 200, 'the first day is none of these')
   const elsewhere = await openOperator(paying.world, 'account-foreign', ['viewer'], { merchantCode: 'lantern', host: 'lantern.localhost' })
   const { value } = await elsewhere.call(listAccountDays, { query: { day: addDays(today(), -1) } })
   assert.ok(!value?.list.some(({ account }) => account.startsWith('accountant')))

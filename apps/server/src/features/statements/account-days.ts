@@ -7,13 +7,20 @@ import { Refusal } from '../../base/refusal.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findPageEnd, listMovedMembers, type MovedMember, type Span } from './account-days.store.ts'
+import { findFirstDay } from './build-days.ts'
 import { BONUS_KINDS } from './day-report.ts'
 
 export type AccountDayValue = Static<typeof AccountDay>
 
-/** The moments of a day that has begun; refuses one that is none. */
+/**
+ * The moments of a day that has begun. Refuses one that is none, and one before the books begin: nothing was moved on it, and to see that
+ * would be to read all that was moved since.
+ */
 export async function spanOf(db: Db, merchant: Merchant, day: string, now: Date): Promise<Span | Refusal<'day-invalid'>> {
-  return !isDay(day) || day > dayAt(merchant.timeZone, now) ? new Refusal('day-invalid', day) : momentsOf(db, merchant, day)
+  const today = dayAt(merchant.timeZone, now)
+  if (!isDay(day) || day > today) return new Refusal('day-invalid', day)
+  const first = (await findFirstDay(db, merchant)) ?? today
+  return day < first ? new Refusal('day-invalid', `the books begin on ${first}`) : momentsOf(db, merchant, day)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db, Transact } from '../../base/database.ts'
 import { addDays, dayAt, momentsOf } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { findBeginning, findLastBuiltDay, listDayLines, replaceDay, tryLockDays } from './money-days.store.ts'
+import { findBeginning, findFirstBuiltDay, findLastBuiltDay, listDayLines, replaceDay, tryLockDays } from './money-days.store.ts'
 import { sumDay } from './sum-day.ts'
 
 /** Transfers are committed within seconds, so an hour after its end a day is complete. */
@@ -26,6 +26,11 @@ export async function findNextDay(db: Db, merchant: Merchant): Promise<string | 
   if (last !== undefined) return addDays(last, 1)
   const beginning = await findBeginning(db)
   return beginning && dayAt(merchant.timeZone, beginning)
+}
+
+/** The day on which the merchant's books begin; undefined while nothing was ever posted. */
+export async function findFirstDay(db: Db, merchant: Merchant): Promise<string | undefined> {
+  return (await findFirstBuiltDay(db, merchant.code)) ?? findNextDay(db, merchant)
 }
 
 /** Sums a day again and replaces the stored sums. */

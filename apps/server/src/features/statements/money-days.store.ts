@@ -13,6 +13,16 @@ export async function findLastBuiltDay(db: Db, merchantCode: string): Promise<st
   return row?.day ?? undefined
 }
 
+/** The merchant's first day with stored sums; none before it has a transfer. */
+export async function findFirstBuiltDay(db: Db, merchantCode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('money_days_built')
+    .select(sql<string | null>`min(day)::text`.as('day'))
+    .where('merchant_code', '=', merchantCode)
+    .executeTakeFirst()
+  return row?.day ?? undefined
+}
+
 /** Lists the days with stored sums by merchant, the oldest first. */
 export async function listBuiltDays(db: Db): Promise<{ merchantCode: string; days: string[] }[]> {
   const rows = await db
