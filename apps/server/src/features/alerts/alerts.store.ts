@@ -148,3 +148,17 @@ export async function closeAlertsOfMember(
     .where('closed_at', 'is', null)
     .execute()
 }
+
+/** Whether the alert is of a case that is not closed, was escalated once and was opened by that operator. */
+export async function isOfOwnEscalatedCase(tx: Tx, { case_id: caseId }: Alert, operatorId: bigint): Promise<boolean> {
+  if (caseId === null) return false
+  const row = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('opened_by', '=', operatorId)
+    .where('escalated_at', 'is not', null)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,8 +3,16 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
-import { type Alert, findAlertOfRequest, lockAlertForUpdate, lockNextFree, lockTaker, updateClosed, updateTaker } from './alerts.store.ts'
-import { isOfOwnEscalatedCase } from './case-alerts.store.ts'
+import {
+  type Alert,
+  findAlertOfRequest,
+  isOfOwnEscalatedCase,
+  lockAlertForUpdate,
+  lockNextFree,
+  lockTaker,
+  updateClosed,
+  updateTaker,
+} from './alerts.store.ts'
 
 /** Who looks, from where and when. */
 export type Looking = { operator: OperatorCaller; address: string; at: Date }

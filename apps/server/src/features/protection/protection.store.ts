@@ -172,7 +172,7 @@ export async function insertMarks(
     .execute()
 }
 
-/** Which kinds of the marks, in the order of their names, belong to somebody who is excluded at a time, and proved them or is a member of this merchant. */
+/** Which kinds of the marks, by name, are of somebody who is excluded at a time, and proved them or is a member of this merchant. */
 export async function listExcludedMarks(db: Db, merchantCode: string, marks: readonly Mark[], now: Date): Promise<MarkKind[]> {
   if (marks.length === 0) return []
   const rows = await db
