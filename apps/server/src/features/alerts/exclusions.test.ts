@@ -81,7 +81,7 @@ test('who is another person plays on, and the alert ends with the word that says
   assert.deepEqual(await alertsOf('otherone'), [])
 })
 
-test('a longer exclusion of the same person is decided anew, and a word said again closes no alert', { tags: ['CON-161'] }, async () => {
+test('a longer exclusion of the same person is decided again, and a word said again closes no alert', { tags: ['CON-161'] }, async () => {
   const twin = await register('againone', 'AGAIN-1')
   const asks = await register('againtwo', 'AGAIN-1')
   await exclude(asks, '6m')

@@ -134,5 +134,5 @@ test('an account that takes the real name of somebody who is excluded is noted, 
   )
   assert.equal(rowCount, 1)
   await note()
-  assert.equal((await openReviews(viewer))[0]?.id, review?.id, 'a new exclusion is looked at anew')
+  assert.equal((await openReviews(viewer))[0]?.id, review?.id, 'a new exclusion is looked at again')
 })

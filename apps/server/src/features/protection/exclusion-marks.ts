@@ -26,7 +26,7 @@ type MarkTools = { random: Random; seals: Seals }
 
 const SALT_BYTES = 32
 const DIGEST_BYTES = 32
-/** So many digits of a keyed hash tell two people apart, and nobody computes it without the key. */
+/** Twelve digits of a keyed hash tell two people apart, and nobody computes it without the key. */
 const SUBJECT_DIGITS = 12
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)

@@ -62,7 +62,7 @@ export async function updateReview(
 
 /**
  * Notes by what an account is like that of somebody who is excluded, for an operator to look at: once for each two, and again when there
- * is more, or when that person excluded itself anew after it was decided. `asks` says that it does so in this very `tx`. Returns whether
+ * is more, or when that person excluded itself again after it was decided. `asks` says that it does so in this very `tx`. Returns whether
  * there is something new to look at.
  */
 export async function insertReview(
