@@ -161,7 +161,7 @@ test('the file has the same rows as the pages, and who took it is written down',
   assert.deepEqual(taken, [{ detail: day }])
 })
 
-test('a day that is none, to come or before the books begin is refused; each merchant sees its own; nobody else is let in', {
+test('a day before the books, to come or none at all is refused; each merchant sees its own; nobody else is let in', {
   tags: ['CON-180', 'CON-181'],
 }, async () => {
   const by = await viewer()
