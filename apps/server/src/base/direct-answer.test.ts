@@ -112,5 +112,6 @@ test('every answer is counted once, by its route', async () => {
     counted.map(({ method, route, status }) => [method, route, status]),
     [200, 500, 503, 400].map((status) => ['POST', '/:who/echo', status]),
   )
-  assert.ok((counted[2]?.tookMs ?? 0) >= 50)
+  // A timer of 50 ms ends up to one millisecond early by the finer clock that counts.
+  assert.ok((counted[2]?.tookMs ?? 0) >= 49)
 })
