@@ -55,6 +55,9 @@ async function waitUntilKnown(
   { flags = {}, permissions = {}, settings = {}, gone = [] }: Changes & { gone?: string[] },
   isWritten = false,
 ): Promise<void> {
+  // A popup that was closed at the end of a journey may still lead its page back, and an empty page can ask nothing.
+  await page.waitForURL(/^https?:/)
+  await page.waitForFunction(() => document.baseURI.startsWith('http'))
   const links = Object.entries(settings).flatMap(([name, url]) => (name.startsWith('link_') && url !== '' ? [url] : []))
   const isKnown = await page.evaluate(
     async ([wantedFlags, wantedPermissions, wantedLinks, unwantedLinks, isThere]) => {
