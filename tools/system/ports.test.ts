@@ -25,6 +25,15 @@ test('a port that was chosen explicitly does not give way', async (t) => {
   )
 })
 
+test('a free port is given once, and never one that the system may give to a connection', async () => {
+  const ports = await Promise.all(Array.from({ length: 30 }, () => findFreePort(host)))
+  assert.equal(new Set(ports).size, ports.length)
+  assert.ok(
+    ports.every((port) => port < 32_768),
+    ports.join(' '),
+  )
+})
+
 async function occupy(t: TestContext): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')

@@ -30,16 +30,26 @@ export async function choosePorts(config: Config): Promise<Ports> {
   return { site: config.port, games, metrics, identity, payments }
 }
 
-/** A port that nobody listens on at this moment. */
+// Below the ports that systems give to outgoing connections: one of those can be taken by anybody's connection between
+// the moment it is found and the moment our process listens on it.
+const firstPort = 20_000
+const portsEach = 20
+const processesApart = 600
+let portsFound = 0
+
+/**
+ * A port that nobody listens on at this moment. It is given once by this process, and processes that run beside each
+ * other look at different ones first.
+ */
 export async function findFreePort(host: string): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen({ port: 0, host, exclusive: true }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+  const ownFirst = (process.pid % processesApart) * portsEach
+  for (;;) {
+    const port = firstPort + ((ownFirst + portsFound++) % (processesApart * portsEach))
+    if (portsFound > processesApart * portsEach) throw new Complaint(`No port of ${host} from ${firstPort} on is free.`)
+    const problem = await tryPort(port, host)
+    if (problem === undefined) return port
+    if (problem !== 'EADDRINUSE') throw notListenable(host, problem)
+  }
 }
 
 async function requirePort(name: string, port: number, host: string): Promise<void> {
@@ -52,7 +62,11 @@ async function requirePort(name: string, port: number, host: string): Promise<vo
   if (problem === undefined) return
   if (problem === 'EADDRINUSE') throw new Complaint(`Port ${port} is already in use: set ${name} to another one.`)
   if (problem === 'EACCES') throw new Complaint(`Port ${port} may not be opened by this user: set ${name} to one above 1023.`)
-  throw new Complaint(`The address "${host}" cannot be listened on (${problem}): set HOST to an address of this machine.`)
+  throw notListenable(host, problem)
+}
+
+function notListenable(host: string, problem: string): Complaint {
+  return new Complaint(`The address "${host}" cannot be listened on (${problem}): set HOST to an address of this machine.`)
 }
 
 async function tryPort(port: number, host: string): Promise<string | undefined> {
