@@ -112,7 +112,7 @@ test('a member launches the chat, support answers at its desk, and each sees the
   await staff.page.getByRole('button', { name: 'Close' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await staff.page.getByRole('link', { name: new RegExp(person.username) }).waitFor({ state: 'detached' })
-  await page.getByText('This matter is closed. Write again to open it.').waitFor()
+  await page.getByText('This conversation is closed. Write again to reopen it.').waitFor()
   await staff.page.getByRole('button', { name: 'Log out' }).click()
   await staff.page.getByLabel('Operator').waitFor()
   await staff.putAway()

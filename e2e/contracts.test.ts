@@ -28,7 +28,7 @@ const words = {
     percent: 'Per cent',
     tooGood: 'These terms are better than your own contract. Please lower them.',
     send: 'Send the proposal',
-    waits: 'Waits for an answer',
+    waits: 'Waiting for an answer',
     takeBack: 'Take back the proposal',
     example: 'Example: a day with ₱10,000.00 of valid bets pays ₱40.00.',
     accept: 'Accept',
@@ -38,7 +38,7 @@ const words = {
     starts: /^Accepted, starts/,
     history: 'History',
     payouts: 'Payouts',
-    noPayouts: 'What an agreement came to will stand here after its first day.',
+    noPayouts: 'Payouts of an agreement will appear here after its first day.',
     received: 'Received',
     toTeam: 'To my team',
   },
@@ -281,7 +281,7 @@ test('dividends have tabs, filters and totals, link to their agreement, and only
   await page.goto('/m/member/agent/agentDivident')
   await tab(page, t.toTeam).click()
   await page.waitForURL('**/m/member/agent/agentDivident?tab=downline')
-  await page.getByText('A dividend stands under the last day of its period.', { exact: false }).waitFor()
+  await page.getByText('A dividend is listed under the last day of its period.', { exact: false }).waitFor()
   await page.getByLabel('Status', { exact: true }).selectOption('pending')
   await page.waitForURL('**/m/member/agent/agentDivident?tab=downline&status=pending')
   await assertAccessible(page, 'dividends')

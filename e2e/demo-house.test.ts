@@ -156,8 +156,8 @@ test('an empty address, a failed load, a provider that is down, off or unknown: 
     }
     await seen.waitFor()
   }
-  await look('is_enabled = false', 'The studio is being maintained')
-  await look("is_enabled = true, launch_url = 'http://127.0.0.1:9'", 'The studio does not answer')
+  await look('is_enabled = false', 'The studio is under maintenance')
+  await look("is_enabled = true, launch_url = 'http://127.0.0.1:9'", 'The studio is not responding')
   await database.query("update provider_links set launch_url = null where casino_id = 'pavilion-nml'")
   await page.goto('/m/launchGame?gameId=%3Cscript%3E')
   await page.getByText('We do not have this game').waitFor()

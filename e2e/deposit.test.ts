@@ -127,7 +127,7 @@ test('what goes wrong with the news of a payment ends right, or is held in plain
   await createMember(page, newPerson())
   for (const [fault, ends, words] of [
     ['The news is lost: the shop has to ask', 'paid', 'The amount is in your wallet.'],
-    ['Only half of the amount is paid', 'held', 'Nothing is lost: a person looks at it.'],
+    ['Only half of the amount is paid', 'held', 'Nothing is lost: one of our staff is checking it.'],
   ] as const) {
     await page.goto('/m/voucherCenter')
     await goToPayment(page, '₱1,000')
@@ -175,7 +175,7 @@ test('two taps are one deposit, being offline loses none, and an own limit refus
   await page.goto('/m/voucherCenter')
   await page.getByRole('button', { name: '₱200', exact: true }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByText('This would go beyond the deposit limit you set.').waitFor()
+  await page.getByText('This would exceed the deposit limit you set.').waitFor()
   await page.getByRole('link', { name: 'See your limits and breaks' }).click()
   await page.waitForURL('**/m/securityCenter')
   await putAway()

@@ -39,6 +39,6 @@ export async function enrolAtDesk(page: Page, operator: DeskOperator, look: () =
   await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
   assert.equal(await page.locator('code').count(), 10)
   await look()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('heading', { level: 1, name: operator.name }).waitFor()
 }

@@ -194,7 +194,7 @@ test('without announcements the ticker welcomes, and leads to the page of announ
     await flush(page)
     await openQuiet(page, '/m/home?told=nothing')
     const ticker = page.locator('main a[href^="/m/notice"]')
-    assert.equal(await ticker.textContent(), 'Welcome. Everything that is new stands here.')
+    assert.equal(await ticker.textContent(), 'Welcome. All the latest news appears here.')
     assert.equal(await ticker.getAttribute('href'), '/m/notice')
   } finally {
     for (const { id, ends_on } of rows) await onDatabase(config, 'update announcements set ends_on = $2 where id = $1', [id, ends_on])

@@ -7,7 +7,7 @@ import { becomeMember, logIn, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Parts of the game center' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Sections of the game center' })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 const tiles = (page: Page) => page.locator('main a[href*="/m/launchGame"]')
 const studio = (page: Page, name: string) => page.getByRole('list', { name: 'Game studios' }).getByRole('button', { name })

@@ -148,7 +148,7 @@ test('bounds of a bet narrow slots, stand in the address and are taken back at o
   await button(page, 'Show games').click()
   await reply
   await page.waitForURL('**/m/slot-games?minBet=5&minLine=999999')
-  await page.getByText('No game fits all of that').waitFor()
+  await page.getByText('No game matches all of that').waitFor()
   await button(page, 'Clear all').click()
   await tiles(page).filter({ hasText: 'Lucky Koi' }).waitFor()
   assert.equal(new URL(page.url()).search, '')

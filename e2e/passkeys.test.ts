@@ -89,7 +89,7 @@ test('a member adds a passkey, logs in with it, requires it at log-in and remove
   await assertAccessible(page, 'the question for the passkey')
   assert.equal(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')), null)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('This account asks for a passkey as well.').waitFor()
+  await page.getByText('This account also needs a passkey.').waitFor()
 
   await logIn(page, person)
   await key.verify(false)

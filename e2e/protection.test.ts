@@ -73,7 +73,7 @@ test('a session ends when its limit is reached, and says why', async () => {
   await page.getByRole('button', { name: /^Length of a session.*30 minutes$/ }).waitFor()
   await changeSession(person, "limit_ends_at = now() + interval '4 seconds'")
   await page.reload()
-  await hear(page, 'The time you set for a session is over.')
+  await hear(page, 'Your session has reached the time you set.')
   await page.waitForURL('**/m/login')
   await putAway()
 })

@@ -60,7 +60,7 @@ test('promotions are listed by kind, found by id, and told in full', {
   await wanted.waitFor()
   assert.ok(await wanted.evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight), 'it is scrolled to')
   await page.goto('/m/activityDetail?id=none')
-  await page.getByText('This promotion is not here').waitFor()
+  await page.getByText('This promotion is not available').waitFor()
   await page.route('**/art/covers/nowhere*', (route) => route.fulfill({ status: 200, contentType: 'image/jpeg', body: 'no picture' }))
   await onDatabase(
     config,

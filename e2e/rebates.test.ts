@@ -23,7 +23,7 @@ test('an agent gives a direct downline a rate within limits, confirms lowering i
   await assertFits(page, 'the choice')
   await page.getByRole('searchbox', { name: 'Account of a direct downline' }).fill('nobody')
   await page.getByRole('button', { name: 'Search' }).click()
-  await main.getByText('No account right below you begins like that.').waitFor()
+  await main.getByText('No account directly below you begins like that.').waitFor()
   await main.getByRole('button', { name: 'Show all' }).click()
   await main.getByRole('link', { name: account }).click()
 
@@ -53,11 +53,11 @@ test('an agent gives a direct downline a rate within limits, confirms lowering i
   await assertFits(page, 'the rates')
 
   await page.goto(RATES)
-  await main.getByRole('link', { name: 'Set for new accounts' }).click()
+  await main.getByRole('link', { name: 'Default rates for new accounts' }).click()
   await main.getByRole('button', { name: '0.1 % more for Live' }).click()
   await main.getByRole('button', { name: 'Save rates' }).click()
   await page.getByRole('button', { name: 'Set rates' }).click()
-  await main.getByText('The set for new accounts is saved.').waitFor()
+  await main.getByText('The default rates for new accounts are saved.').waitFor()
 
   await page.goto(`${RATES}?account=${person.username}`)
   await main.getByRole('alert').waitFor()

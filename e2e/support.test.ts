@@ -81,7 +81,7 @@ test('feedback is held to its rules in the form, sent with a picture, and read a
   const passes: string[] = []
   page.on('request', (request) => void (request.url().includes('/wps/support/feedback/pass') && passes.push(request.postData() ?? '')))
   await send.click()
-  await hear(page, 'Thank you. We have it.')
+  await hear(page, 'Thank you. We have received it.')
   assert.equal(passes.length, 1, 'a visitor shows once for all pictures that a person sends them')
 
   await page.goto('/m/support')

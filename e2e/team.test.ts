@@ -15,7 +15,7 @@ const factOf = (page: Page, name: string) => page.locator('dl > div', { hasText:
 async function registerBy(address: string, person: Person): Promise<void> {
   const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto(address)
-  await page.getByText('This invitation is good').waitFor()
+  await page.getByText('This invitation is valid').waitFor()
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)

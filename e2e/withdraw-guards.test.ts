@@ -104,7 +104,7 @@ test('a refused withdrawal says why and until when: closed, new account, daily l
       person.username,
     ])
   await rest("now() + interval '6 hours'")
-  await says(/^A new account rests for a while .*: from .*\d\d:\d\d/)
+  await says(/^For security, a new account can be used .*: from .*\d\d:\d\d/)
   await page.getByRole('link', { name: 'Manage your accounts' }).waitFor()
   await rest('now()')
   await page.goto('/m/withdraw')
@@ -113,7 +113,7 @@ test('a refused withdrawal says why and until when: closed, new account, daily l
   await story(page, 'waiting').waitFor()
   await withRules('per_day_count = 1', () => says(/^You have made the one withdrawal of the day\. The next is possible from .*\d\d:\d\d/))
   await withRules('per_day_total_minor = 95000', () =>
-    says(/^You have withdrawn as much as a day allows\. More is possible from .*\d\d:\d\d/),
+    says(/^You have withdrawn the maximum for the day\. You can withdraw more from .*\d\d:\d\d/),
   )
   // ₱50 are left, and the least that is paid out is more.
   await says(/^You need at least ₱\d+\.00 of your own money/)

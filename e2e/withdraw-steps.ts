@@ -64,7 +64,7 @@ export async function bindByHand(config: Pick<Config, 'databaseUrl'>, page: Page
   await page.waitForURL('**/m/securityCenter')
   await sheet.getByLabel('Bank or e-wallet').selectOption('BDO')
   await sheet.getByLabel('Account number', { exact: true }).fill(newNumber('7777'))
-  await sheet.getByLabel('Name of the holder').fill('Ana Reyes')
+  await sheet.getByLabel('Account holder').fill('Ana Reyes')
   await sheet.getByLabel('Transaction password').fill(PIN)
   await sheet.getByRole('button', { name: 'Add this account', exact: true }).click()
   await sheet.waitFor({ state: 'detached' })
