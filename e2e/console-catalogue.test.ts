@@ -76,7 +76,7 @@ test('two chosen games are marked new at once, one moves down by keyboard, and b
     [own.code],
   )
   assert.ok(marked.length >= 1 && marked.length <= 2)
-  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('button', { name: /^Lucky Koi/ }).click()
   await page.getByRole('complementary', { name: 'Lucky Koi' }).waitFor()
   await page.keyboard.press(']')

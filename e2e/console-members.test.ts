@@ -50,19 +50,19 @@ test('by keyboard a member is found from any screen, every part read, a name rev
   await page.getByText('Ana Reyes').waitFor()
   await page.getByRole('button', { name: 'Write a note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('sounds friendly on the telephone')
-  await page.getByLabel('Where it stands').selectOption('pinned')
+  await page.getByLabel('Where it appears').selectOption('pinned')
   await page.getByRole('button', { name: 'Write a note' }).click()
   await page.getByRole('heading', { name: 'Pinned notes' }).waitFor()
   await assertAccessible(page, 'who a member is')
 
   for (const [tab, heading] of [
-    ['Money', 'Lines of the wallet'],
+    ['Money', 'Wallet statement'],
     ['Play', 'Rounds'],
     ['Guard', 'Log-ins'],
     ['Contact', 'Contact'],
     ['History', 'Notes'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: tab }).click()
+    await page.getByRole('navigation', { name: 'Sections of the page' }).getByRole('button', { name: tab }).click()
     await page.getByRole('heading', { name: heading, level: 2, exact: true }).waitFor()
     await untilQuiet(page)
     await assertAccessible(page, `${tab} of a member`)
@@ -82,7 +82,7 @@ test('by keyboard a member is found from any screen, every part read, a name rev
   // What stands at the head keeps no part waiting.
   const letGo = await holdBack(page, /\/members\/dossier/)
   await page.goto(`/console/members/one?account=${account}&tab=money`)
-  await page.getByRole('heading', { name: 'Lines of the wallet' }).waitFor()
+  await page.getByRole('heading', { name: 'Wallet statement' }).waitFor()
   await page.getByText('Set aside for withdrawals').waitFor()
   letGo()
   await untilQuiet(page)

@@ -48,12 +48,12 @@ test('by keyboard alone two people take a withdrawal from queue to confirmation,
   await assertAccessible(maker, 'a withdrawal that waits')
   // A letter asks, and does nothing by itself.
   await maker.keyboard.press('t')
-  await panel.getByText(`Take the withdrawal of ${account} in hand`).waitFor()
+  await panel.getByText(`Take over the withdrawal of ${account} in hand`).waitFor()
   await maker.keyboard.press('Escape')
   await panel.getByRole('button', { name: /^Take/ }).waitFor()
   await maker.keyboard.press('t')
   await maker.keyboard.press('Enter')
-  await maker.getByText(`Withdrawal ${id} is in your hands.`).waitFor()
+  await maker.getByText(`Withdrawal ${id} is assigned to you.`).waitFor()
   await maker.keyboard.press('a')
   await panel.getByText('Nothing is paid before another operator confirms.').waitFor()
   await assertAccessible(maker, 'before it is approved')
@@ -101,7 +101,7 @@ test('a shared address shows the same withdrawal, Back closes its panel, and who
   await first.getByText(`Withdrawal ${id} is refused.`).waitFor()
 
   await panel.getByRole('button', { name: /^Take/ }).click()
-  const refused = panel.getByRole('alert').getByText('This withdrawal is not at that step any more. Load it again.')
+  const refused = panel.getByRole('alert').getByText('This withdrawal is no longer at that step. Load it again.')
   await refused.waitFor()
   await second.unroute(/\/operator\/api\/withdrawals\/one/)
   for (const route of held) await route.continue().catch(() => {})

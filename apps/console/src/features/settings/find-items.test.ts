@@ -13,7 +13,7 @@ const item = (name: string, group: string, value: string | null = null): Configu
   isGuarded: false,
 })
 const words: Record<string, string> = {
-  'meanings.setting-registrations_per_hour': 'Registrations from one address in an hour, at most',
+  'meanings.setting-registrations_per_hour': 'Maximum registrations from one address in an hour',
   'meanings.setting-description': 'What search engines show',
   'settings.group-limits': 'Limits against misuse',
   'settings.group-texts': 'Texts',
