@@ -76,7 +76,7 @@ test('autoplay: absent until enabled, then limited, and stopped by hand, by leav
     const before = await booksOf(config, person)
     await begin(page, game)
     const told = await untilOver(game)
-    assert.match(told, /^(Autoplay is over: all rounds are played\.|Stopped: another stake could pass your limit\.)$/)
+    assert.match(told, /^(Autoplay is over: all rounds are played\.|Stopped: another stake could exceed your limit\.)$/)
     const after = await booksOf(config, person)
     const worth = ({ balance }: { balance: string }) => Number(balance.replace(/[₱,]/g, ''))
     assert.ok(bets <= 10 && worth(before) - worth(after) <= 5, `${bets} rounds from ${before.balance} to ${after.balance}`)

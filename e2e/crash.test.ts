@@ -68,7 +68,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
   await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
   await game.getByRole('button', { name: 'Half' }).click()
   await game.getByRole('button', { name: 'Double' }).click()
-  await game.getByLabel('Cash out by itself at').check()
+  await game.getByLabel('Cash out automatically at').check()
   await game.getByLabel('Multiplier of the automatic cash-out').fill('๑,๐๑')
   await act(game).filter({ hasText: 'Bet ₱10.00' }).click()
   await newest(game).getByText('₱10.00 · automatic at 1.01×', { exact: true }).waitFor()

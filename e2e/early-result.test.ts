@@ -94,7 +94,7 @@ test('the shared wheel stops before any header shows the result, for the bettor 
   await spot(game, 'Red').click()
   await spot(game, 'Black').click()
   await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is on' }).waitFor()
+  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
   const here = await followBoth(page)
   const storageState: BrowserContextOptions['storageState'] = await page.context().storageState()
   const late = await takePhone(siteUrl, { storageState })

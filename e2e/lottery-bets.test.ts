@@ -45,7 +45,7 @@ test('Tradition opens all lottery bets: a slip of three is three tickets and sta
   await waitForIssue(game)
   await slip.getByRole('button', { name: 'Place 3 bets · ₱6.00' }).click()
   await game.getByText(/^3 bets are on issue/).waitFor()
-  await game.getByText('Waits for the draw').first().waitFor()
+  await game.getByText('Waiting for the draw').first().waitFor()
   assert.equal((await booksOf(config, person)).stakes, 3)
   await game
     .getByText(/^(Won ₱\d+\.\d\d|No win)$/)

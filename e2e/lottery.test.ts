@@ -91,7 +91,7 @@ test('a member opens a lottery with play type, prize mode and code, bets, and se
   await waitForIssue(game)
   await game.getByRole('button', { name: 'Bet ₱1.00' }).click()
   await game.getByText(/^Your stake is on issue/).waitFor()
-  await game.getByText('Waits for the draw').waitFor()
+  await game.getByText('Waiting for the draw').waitFor()
   await game
     .getByText(/^(Won ₱1\.94|No win)$/)
     .first()

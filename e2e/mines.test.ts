@@ -45,7 +45,7 @@ test('mines: from its tile by keyboard, kept over a reload with one stake, won, 
     await waitForGame(page, WAITING)
   }
   await game.getByRole('button', { name: 'Row 2, place 2: blossom' }).waitFor()
-  await game.getByRole('button', { name: 'Take ₱2.06' }).waitFor()
+  await game.getByRole('button', { name: 'Cash out ₱2.06' }).waitFor()
   await assertAccessible(page)
 
   await page.reload()
@@ -54,7 +54,7 @@ test('mines: from its tile by keyboard, kept over a reload with one stake, won, 
   assert.equal(await blossoms(game), 1)
   assert.equal((await booksOf(config, person)).stakes, rounds, 'no second stake')
   await assertBooksAgree(game, config, person)
-  await game.getByRole('button', { name: 'Take ₱2.06' }).click()
+  await game.getByRole('button', { name: 'Cash out ₱2.06' }).click()
   await game.locator('[data-phase="idle"]').waitFor()
   assert.equal(await game.locator('.plaque').textContent(), '×1.03 · Win ₱2.06')
   assert.equal(await game.locator('.field-tile.is-rest-mine').count(), 1)

@@ -19,7 +19,7 @@ test('moon lagoon: from its tile, real spins until a return, kept over a reload,
   await game.getByRole('button', { name: 'Pays and rules' }).click()
   await game.getByRole('heading', { name: 'Wins at a stake of ₱1.00' }).waitFor()
   await game.getByText('A round returns at most 3,000 stakes').waitFor()
-  await game.getByText('Where the house runs a jackpot, every stake of money here takes part in it').waitFor()
+  await game.getByText('Where the house runs a jackpot, every money stake here takes part in it').waitFor()
   assert.equal((await game.locator('.pay').first().locator('dt, dd').allTextContents()).join(' '), '12+ ₱30.00 10–11 ₱7.50 8–9 ₱2.50')
   await assertAccessible(page)
   await page.keyboard.press('Escape')

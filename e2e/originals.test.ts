@@ -95,7 +95,7 @@ test('tower: a row is climbed, held over a reload with one stake, and taken; a t
   await page.reload()
   game = await waitForGame(page, WAITING)
   await game.getByRole('button', { name: 'Row 1, place 2: blossom' }).waitFor()
-  await game.getByRole('button', { name: 'Take ₱1.32' }).click()
+  await game.getByRole('button', { name: 'Cash out ₱1.32' }).click()
   await game.locator('[data-phase="idle"]').waitFor()
   assert.equal(await game.locator('.plaque').textContent(), '×1.32 · Win ₱1.32')
   assert.equal(await game.locator('.tower-tile.is-rest-mine').count(), 9)

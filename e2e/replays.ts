@@ -15,7 +15,7 @@ export async function watchReplay(page: Page, nth = 0): Promise<FrameLocator> {
   await page.getByRole('main').locator('li > button').nth(nth).click()
   await page.getByRole('button', { name: 'Watch the replay' }).click()
   const replay = page.frameLocator('iframe')
-  await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
+  await replay.getByText('The recorded round. You cannot bet here.').waitFor()
   await playOut(replay, '[data-replay="shown"]')
   await replay.getByRole('button', { name: 'Show again' }).waitFor()
   assert.deepEqual(await replay.locator(BETTING).filter({ visible: true }).allTextContents(), [], 'nothing can be bet in a replay')

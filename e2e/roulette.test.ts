@@ -92,7 +92,7 @@ test('roulette: a split and a corner are laid in the sheet, shown on the cloth, 
   await page.keyboard.press('Escape')
   await game.getByRole('button', { name: /^More bets .* Spots: 2 · ₱10\.00$/ }).waitFor()
   await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is on' }).waitFor()
+  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
 
   await page.reload()

@@ -44,7 +44,7 @@ test('a stake is typed, halved, doubled and set to its ends, says what cuts it, 
     ['1.5', '1.40', 'Stakes go in steps of ₱0.20: ₱1.40 is the nearest below.'],
     ['0.1', '0.20', '₱0.20 is the lowest stake of this game.'],
     ['900', '200.00', '₱200.00 is the highest stake of this game.'],
-    ['many', 'many', 'Write an amount, such as 1 or 1.50.'],
+    ['many', 'many', 'Enter an amount, such as 1 or 1.50.'],
     ['2,60', '2.60', ''],
   ] as const) {
     await field.fill(text)

@@ -147,7 +147,7 @@ test('a round opens its recorded replay from games and from money, and nothing c
   const shown = page.getByRole('dialog', { name: 'Replay of Marigold Nights' })
   await shown.waitFor()
   const replay = page.frameLocator('iframe')
-  await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
+  await replay.getByText('The recorded round. You cannot bet here.').waitFor()
   await replay.locator('.replay-row').getByText('₱1.00').first().waitFor()
   await playOut(replay, '[data-replay="shown"]')
   assert.equal(await replay.getByRole('button', { name: 'Spin', exact: true }).isVisible(), false)

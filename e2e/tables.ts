@@ -93,7 +93,7 @@ export async function betOverReload(page: Page, config: Config, { id, name, spot
   await game.getByRole('button', { name: 'Undo' }).click()
   await spot(game, second).click()
   await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is on' }).waitFor()
+  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
 
   await page.reload()
