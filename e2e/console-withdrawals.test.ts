@@ -48,7 +48,7 @@ test('by keyboard alone two people take a withdrawal from queue to confirmation,
   await assertAccessible(maker, 'a withdrawal that waits')
   // A letter asks, and does nothing by itself.
   await maker.keyboard.press('t')
-  await panel.getByText(`Take over the withdrawal of ${account} in hand`).waitFor()
+  await panel.getByText(`Take over the withdrawal of ${account}`).waitFor()
   await maker.keyboard.press('Escape')
   await panel.getByRole('button', { name: /^Take/ }).waitFor()
   await maker.keyboard.press('t')

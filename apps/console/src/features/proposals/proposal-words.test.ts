@@ -132,8 +132,8 @@ test('steps of a contract, rates and money are told as people write them, with w
   assert.ok(told({ ...of('merchant-contract'), after: { kind: 'hour', terms: hourly } }).includes('Step 1 · Pays: – → 2.5 PHP'))
   assert.deepEqual(told(of('top-rebate-rates')).slice(0, 2), ['Rate · Slots: 0.5 % → 0.6 %', 'Rate · Live · Name of PG: – → 0.3 %'])
   assert.deepEqual(told(of('promotion-budget')), ['Budget for prizes: 10.50 PHP → 15.75 PHP'])
-  assert.ok(told(of('withdrawal-rules')).includes('Somebody looks from this amount on: – → 250.00 PHP'))
-  assert.ok(told(of('provider-limits')).includes('At most a day: 25,000.00 PHP → 25,000.00 PHP'))
+  assert.ok(told(of('withdrawal-rules')).includes('Reviewed from this amount on: – → 250.00 PHP'))
+  assert.ok(told(of('provider-limits')).includes('Maximum per day: 25,000.00 PHP → 25,000.00 PHP'))
   assert.ok(told(of('operator-roles')).includes('Roles: Viewer → Viewer, Cashier'))
 })
 
