@@ -96,7 +96,7 @@ async function timeStart(browser: Browser, { siteUrl }: System, member: Member, 
   return start
 }
 
-/** Until the game takes a tap: it is no longer busy, says what it waits for, and nothing of the site stands above it. */
+/** Until the game takes a tap: it is no longer busy, says what it waits for, and nothing of the site is above it. */
 async function untilPlayable(page: Page): Promise<FrameLocator> {
   const game = page.frameLocator('iframe')
   await game.locator('#game:not([aria-busy])').locator('button').first().waitFor({ timeout: 60_000 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from 'playwright-core'
 
-/** Axe finds nothing on the page as it stands. What is framed is another page, and looked at as one. */
+/** Axe finds nothing on the page as it is. What is framed is another page, and looked at as one. */
 export async function assertAccessible(page: Page, what = ''): Promise<void> {
   await comeToRest(page.mainFrame())
   await assertNothingFound(new AxeBuilder({ page }).exclude('iframe'), what)
 }
 
-/** Axe finds nothing in the game above which the page stands. The page around it has a main part of its own. */
+/** Axe finds nothing in the game below the page. The page around it has a main part of its own. */
 export async function assertGameAccessible(page: Page, what = ''): Promise<void> {
   for (const frame of page.mainFrame().childFrames()) await comeToRest(frame)
   await assertNothingFound(new AxeBuilder({ page }).include(['iframe', 'body']), what)

@@ -18,7 +18,7 @@ export async function openAgentHome(page: Page): Promise<void> {
   await menu(page).getByRole('button', { name: SERVICE }).waitFor()
 }
 
-/** Waits until the page of an address stands under its title and is not loading any more. */
+/** Waits until the page of an address is under its title and is not loading any more. */
 export async function isShown(page: Page, address: string): Promise<void> {
   const route = routes.find(({ path }) => path === address.split('?')[0])
   assert.ok(route, address)

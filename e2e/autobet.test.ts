@@ -14,7 +14,7 @@ const own = ownMerchant(config, 'pavilion', 'autobet')
 /** The host asks a page to wait that comes too soon on a slow machine; it does, and no stake is lost or doubled. */
 const expected = /429/
 
-/** Asks for a number of rounds of one's own, with a limit of a hundred stakes, and returns what is told at the end. */
+/** Asks for a number of rounds of one's own, with a limit of a hundred stakes, and returns the message at the end. */
 async function playRounds(page: Page, game: FrameLocator, rounds: number): Promise<string> {
   await game.getByRole('button', { name: 'Autoplay', exact: true }).click()
   const sheet = game.getByRole('dialog', { name: 'Autoplay' })

@@ -23,7 +23,7 @@ async function goOnAlways(page: Page, word = 'Continue'): Promise<void> {
   await page.addLocatorHandler(goOn, async (button) => button.click())
 }
 
-/** Waits until autoplay is over, and returns what is told of it. */
+/** Waits until autoplay is over, and returns the message about it. */
 async function untilOver(game: FrameLocator): Promise<string> {
   await game.locator('.autoplay-open').waitFor({ timeout: 240_000 })
   return (await game.locator('.autoplay-told').textContent()) ?? ''
@@ -121,7 +121,7 @@ for (const { language, gameId, start, goOn, ended } of small)
       await game.getByRole('button', { name: start }).press('Enter')
       await answered
       await assertFits(game)
-      // A great win stands above the button that stops, and takes the key for itself.
+      // A great win is above the button that stops, and takes the key for itself.
       while (await game.locator('.spin.is-stop').count()) await page.keyboard.press('Space')
       assert.equal(await untilOver(game), ended)
     })

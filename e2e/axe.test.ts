@@ -9,7 +9,7 @@ import { stepTo, titleIn } from './stepping.ts'
 
 const config = readConfig()
 
-/** The trial has no page to stand on: it begins and goes home. */
+/** The trial has no page of its own: it begins and goes home. */
 const screens = new Map(routes.filter(({ screen }) => screen !== 'trial').map((route) => [route.screen, route]))
 
 for (const who of ['visitor', 'agent'] as const) {

@@ -79,7 +79,7 @@ test('by keyboard a member is found from any screen, every part read, a name rev
   await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Who', exact: true }).click()
   await page.getByText('A*** R***').waitFor()
-  // What stands at the head keeps no part waiting.
+  // What is at the head keeps no part waiting.
   const letGo = await holdBack(page, /\/members\/dossier/)
   await page.goto(`/console/members/one?account=${account}&tab=money`)
   await page.getByRole('heading', { name: 'Wallet statement' }).waitFor()
@@ -141,7 +141,7 @@ test('the filters of the list stand in lines, each as high and as wide as the ne
   }
 })
 
-/** How wide and high each filter is, how high its label, and how far that stands above it. */
+/** How wide and high each filter is, how high its label, and how far that is above it. */
 function measureFilters(): string[] {
   return [...document.querySelectorAll('section[data-filter] label')].map((label) => {
     const control = document.getElementById(label.getAttribute('for') ?? '')

@@ -99,7 +99,7 @@ test('coral run: a batch whose answers are all lost is sent again as the same on
   })
   await chip(game, 'Shoot at: Shrimp, ×2').click()
   await game.getByText('No connection. Your round is safe').waitFor()
-  // A player who goes on pressing is told again, and nothing is fired.
+  // A player who goes on pressing reads it again, and nothing is fired.
   await chip(game, 'OK').click()
   await chip(game, 'Shoot at: Crab, ×8').click()
   await game.getByText('No connection. Your round is safe').waitFor()

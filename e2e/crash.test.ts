@@ -13,13 +13,13 @@ const config = readConfig()
 const { siteUrl } = config
 /** On a machine that is too busy to fly, stakes are given back. */
 const ENDED = /^(Cashed out|Not cashed out|.*given back\.$)/
-/** Every flight may crash before anybody can tap: then another one is tried, and what is told must be right all the same. */
+/** Every flight may crash before anybody can tap: then another one is tried, and the message must be right all the same. */
 const FLIGHTS_MAX = 3
 
 const act = (game: FrameLocator) => game.locator('.act')
 const figure = (game: FrameLocator, name: string) => game.locator('.purse .figure').filter({ hasText: name }).locator('.amount')
 
-/** What the newest bet came to, once that is told and paid. */
+/** What the newest bet came to, once that is shown and paid. */
 async function waitForEnd(game: FrameLocator): Promise<string> {
   const outcome = newest(game).locator('.outcome')
   await outcome.filter({ hasText: ENDED }).waitFor({ timeout: ROUND_MS })

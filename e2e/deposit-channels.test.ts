@@ -40,7 +40,7 @@ async function sendSlip(page: Page): Promise<string> {
   shade += 1
   await waiting.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip(shade) })
   const send = waiting.getByRole('button', { name: 'Send the slip' })
-  // Why it is not taken stands where the button is.
+  // Why it is not taken is where the button is.
   await page.context().setOffline(true)
   await send.click()
   const fault = waiting.getByRole('alert')

@@ -53,7 +53,7 @@ test('a member chooses a way and an amount, pays on the page of the company, and
   const amount = page.getByLabel('Amount (₱)')
   await assertInReach(page, [amount, submit])
   assert.equal(await submit.getAttribute('aria-disabled'), 'true')
-  // What is wrong is told as it is, by the way that is chosen.
+  // The page says what is wrong, for the way that is chosen.
   for (const [typed, fault] of [
     ['abc', 'Enter the amount in digits, such as 200.'],
     ['150.555', 'Enter at most 2 decimals, such as 150.50.'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 
-// What stands in the page before its script has come, which on a slow network is all that there is for seconds.
+// What is in the page before its script has come, which on a slow network is all that there is for seconds.
 
 const { siteUrl } = readConfig()
 

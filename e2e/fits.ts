@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 
-/** Nothing of the page stands beside the screen; what does is named. */
+/** Nothing of the page is beside the screen; elements that are, are named. */
 export async function assertFits(page: Page, what: string): Promise<void> {
   assert.deepEqual(await page.evaluate(listWider), [], what)
 }

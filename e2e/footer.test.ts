@@ -17,7 +17,7 @@ const panel = (page: Page, name: string) => footer(page).getByRole('button', { n
 const openPanels = (page: Page) => footer(page).locator('button[aria-expanded="true"]').allTextContents()
 const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
 
-/** Waits until the first heading of the games stands right below the rail, and in sight. */
+/** Waits until the first heading of the games is right below the rail, and in sight. */
 async function headingIsBelowRail(page: Page): Promise<void> {
   const isThere = () => {
     const rail = document.querySelector('nav[aria-label="Categories"]')?.getBoundingClientRect()

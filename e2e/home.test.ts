@@ -82,7 +82,7 @@ test('home has the ticker, the banners, and a section of its own for each catego
       )
   }
 
-  // As the server told this page: rounds that others play meanwhile may put another game in front.
+  // As the server sent it to this page: rounds that others play meanwhile may put another game in front.
   const { queries } = JSON.parse((await page.locator('#boot').textContent()) ?? '{}') as { queries: { key: string[]; data: HotList }[] }
   const hot = queries.find(({ key }) => key[0] === 'listHotGames')?.data.list ?? []
   assert.ok(hot.length >= 12)

@@ -9,7 +9,7 @@ import { ownMerchant } from './own-merchant.ts'
 const config = readConfig()
 const own = ownMerchant(config, 'pavilion', 'hostile-html')
 
-// A NUL cannot be stored; texts that swallow what follows them stand alone, so that each of the others is read as written.
+// A NUL cannot be stored; texts that swallow what follows them are alone, so that each of the others is read as written.
 const hostile = HOSTILE_HTML.map((html) => html.replaceAll('\u0000', '')).filter(
   (html) => !/<(plaintext|textarea|xmp|noscript)/i.test(html),
 )

@@ -17,7 +17,7 @@ const steps = (page: Page) => page.evaluate(() => history.length)
 const haveTiles = (page: Page, count: number) =>
   page.waitForFunction((wanted) => document.querySelectorAll('main a[href*="/m/launchGame"]').length === wanted, count)
 
-/** Waits until covers of games with this in their name stand in the page, and no others. */
+/** Waits until covers of games with this in their name are in the page, and no others. */
 const haveOnly = (page: Page, name: string) =>
   page.waitForFunction((wanted) => {
     const shown = [...document.querySelectorAll('main a[href*="/m/launchGame"]')]

@@ -58,7 +58,7 @@ async function toldOfOthers(page: Page): Promise<string[][]> {
 /** All that a bet's row tells: its kind, what it brought, and each leg with its score. */
 const toldOf = (row: Locator) => row.locator('p, .leg span').allTextContents()
 
-/** Each bet is shown again with its matchday. `told` is what was told of them, the newest first. */
+/** Each bet is shown again with its matchday. `told` is what the page said about them, the newest first. */
 async function assertReplayed(page: Page, told: readonly string[][]): Promise<void> {
   for (const [nth, texts] of told.entries()) {
     const replay = await watchReplay(page, nth)

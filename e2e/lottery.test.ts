@@ -75,7 +75,7 @@ test('a member opens a lottery with play type, prize mode and code, bets, and se
   await becomeMember(page, newPerson())
   await page.goto('/m/elott')
   await page.getByRole('link', { name: 'Minute Race', exact: true }).waitFor()
-  // Those of less than five minutes stand first.
+  // Those of less than five minutes are first.
   const order = await names(page).allTextContents()
   assert.ok(order.indexOf('Minute Race') < order.indexOf('Hourglass Draw'))
   await page.getByRole('link', { name: 'Minute Race', exact: true }).click()

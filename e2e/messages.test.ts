@@ -180,7 +180,7 @@ test('opening an announcement reports it as read, and its mark goes', { tag: ['@
   await putAway()
 })
 
-/** How long the next refusal for those without an account stands, by the page's own watch. */
+/** How long the next refusal for those without an account stays, by the page's own watch. */
 const timeToast = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

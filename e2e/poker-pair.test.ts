@@ -37,7 +37,7 @@ async function sit({ game }: Seat): Promise<void> {
   await game.locator('[data-phase="open"]').waitFor()
 }
 
-/** The player to act checks or calls, so that the hand comes to its end whatever was dealt. Returns what was told then. */
+/** The player to act checks or calls, so that the hand comes to its end whatever was dealt. Returns the message then. */
 async function playToTheEnd(seats: readonly Seat[]): Promise<Told['table']> {
   for (let act = 0; act < 20; act += 1) {
     const turns = seats.map(async (seat) => {

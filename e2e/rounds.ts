@@ -29,7 +29,7 @@ export async function playOut(game: FrameLocator, end = '[data-phase="idle"]'): 
   throw new Error('a round without an end')
 }
 
-/** The game above which the page stands, once it is in one of these phases. */
+/** The game below the page, once it is in one of these phases. */
 export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')[] = ['idle']): Promise<FrameLocator> {
   const game = page.frameLocator('iframe')
   await game.locator(phases.map((phase) => `[data-phase="${phase}"]`).join()).waitFor({ timeout: 30_000 })

@@ -54,7 +54,7 @@ const setFirstLogin = (page: Page, isFirst: boolean) =>
 
 const whoSees = (path: string) => (forVisitors.includes(path) ? visitor.page : agent.page)
 
-/** What stands around the screen of an address, asked of the page itself. */
+/** What surrounds the screen of an address, asked of the page itself. */
 async function lookAt(path: string) {
   const page = whoSees(path)
   await page.goto(path)

@@ -179,7 +179,7 @@ test('who comes from a withdrawal is led back to it, and the other devices are s
   await other.page.waitForURL('**/m/home')
   await page.goto('/m/withdraw')
   await main(page).locator('a[href="/m/securityCenter"]').first().click()
-  // What is missing is asked for at once; who does not want to now stands before everything else.
+  // What is missing is asked for at once; a member who does not want to now is asked before everything else.
   await sheet(page).getByLabel('New transaction password', { exact: true }).waitFor()
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back to your withdrawal' }).waitFor()

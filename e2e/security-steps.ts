@@ -38,7 +38,7 @@ export async function giveEmail(config: Pick<Config, 'databaseUrl'>, person: Per
 }
 
 export const main = (page: Page) => page.locator('main')
-// The words of a row stand on the buttons of what is missing too.
+// The words of a row are on the buttons of what is missing too.
 export const row = (page: Page, label: string) => main(page).locator('button[aria-haspopup="dialog"]').filter({ hasText: label })
 export const submit = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click()
 export const closed = (page: Page) => sheet(page).waitFor({ state: 'detached' })

@@ -259,9 +259,9 @@ test('a change of password says that it is being done, for ten seconds at most',
   await page.route('**/wps/member/password', () => new Promise(() => {}))
   const values = { old_password: person.password, password: 'a perfectly fine one', confimpsw: 'a perfectly fine one' }
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
-  // What else the page waits for would be told in the same words.
+  // What else the page waits for would be said in the same words.
   await untilQuiet(page)
-  // From here on time passes only as it is told to.
+  // From here on time passes only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save new password' }).click()
   const loading = page.getByRole('status').getByText('Please wait')

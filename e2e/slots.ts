@@ -9,7 +9,7 @@ import { becomeMember, newPerson, type Person } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, playOut, startRound, waitForGame } from './rounds.ts'
 
-/** Registers, and opens one of the house's games from its tile in a list. What it publishes of itself stands there at once. */
+/** Registers, and opens one of the house's games from its tile in a list. What it publishes of itself is there at once. */
 export async function openFromTile(siteUrl: string, gameId: string, told: { name: string; facts: string; list?: string }) {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
@@ -47,7 +47,7 @@ export async function spin(page: Page, game: FrameLocator): Promise<string> {
 const SPINS_MAX = 25
 
 /**
- * Spins until something is returned, holding what is told against what may be told, and the books against the wallet after every spin.
+ * Spins until something is returned, comparing the message with the possible messages, and the books against the wallet after every spin.
  * Returns how many spins it took.
  */
 async function spinUntilReturned(
@@ -70,7 +70,7 @@ async function spinUntilReturned(
   return spins
 }
 
-/** Spins by the space bar and is gone before anything stands: the round is paid and shown where it ended. */
+/** Spins by the space bar and is gone before anything is shown: the round is paid and shown where it ended. */
 async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<FrameLocator> {
   const answered = page.waitForResponse('**/api/play/bet')
   await game.locator('.hall').click({ position: { x: 4, y: 4 } })
@@ -108,7 +108,7 @@ const KNOWN_SEEDS = { server: 'a'.repeat(64), client: 'pavilion', nonce: '7' }
 
 /**
  * Reveals the server seed and goes to the page that recomputes a round of the game. It works known seeds out, put in by hand and brought
- * by a link, and asks nobody; `look` looks at what it found. In Thai, a symbol that stands in the window has the name `inThai`.
+ * by a link, and asks nobody; `look` looks at what it found. In Thai, a symbol that is in the window has the name `inThai`.
  */
 export async function assertRecomputable(
   page: Page,

@@ -42,7 +42,7 @@ for (const language of languages) {
       await openQuiet(page, '/m/help')
       assert.equal(await page.locator('html').getAttribute('lang'), languageFacts[language].tag)
     }
-    // The trial has no page to stand on: it begins and goes home.
+    // The trial has no page of its own: it begins and goes home.
     for (const route of routes.filter(({ screen }) => screen !== 'trial')) {
       const page = whoSees(route)
       await stepTo(page, route.path, titleIn(language, route))

@@ -11,7 +11,7 @@ export function titleIn(language: string, { title }: Pick<Route, 'title'>): stri
   return JSON.parse(readFileSync(join(texts, language, `${slice}.json`), 'utf8'))[name]
 }
 
-/** Steps to an address within the site, and waits until its screen stands under its title and asks for nothing more. */
+/** Steps to an address within the site, and waits until its screen is under its title and asks for nothing more. */
 export async function stepTo(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ step: 1, state: null, key: to }, '', to)

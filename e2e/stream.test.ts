@@ -78,7 +78,7 @@ test('a bet in one tab is seen in the other by itself, mail and news too, and no
   )
   await told
   await onDatabase(config, 'delete from announcements where id = $1', [row?.id])
-  // Free spins wait to be started, and a round that is not over stands on no board.
+  // Free spins wait to be started, and a round that is not over is on no board.
   await playOut(game)
   const boardCalls = calls('/wps/game/winnerBoard')
   const won: unknown[] = []

@@ -18,7 +18,7 @@ export const spot = (game: FrameLocator, name: string): Locator => game.getByRol
 export const betButton = (game: FrameLocator): Locator => game.locator('.bet')
 export const newest = (game: FrameLocator): Locator => game.locator('.own-bet').first()
 
-/** What the player's newest bet brought, as soon as it is told. */
+/** What the player's newest bet brought, as soon as it is shown. */
 export async function waitForResult(game: FrameLocator): Promise<string> {
   await newest(game)
     .locator('.outcome', { hasText: /^(No win|Returned|Win)/ })
@@ -82,7 +82,7 @@ export async function sitDown(page: Page, { id, name }: Pick<HouseTable, 'id' | 
   return { game, person }
 }
 
-/** Bets on two spots at once, reloads, and waits for the result. Returns what is told of it. */
+/** Bets on two spots at once, reloads, and waits for the result. Returns the message about it. */
 export async function betOverReload(page: Page, config: Config, { id, name, spots: [kept, undone, second] }: HouseTable) {
   const seat = await sitDown(page, { id, name })
   const { person } = seat

@@ -42,7 +42,7 @@ test('a visitor starts a free trial from the registration and is home with play 
   await untilQuiet(page)
   const entry = page.getByRole('link', { name: 'Play a free trial' })
   assert.equal(await entry.getAttribute('href'), '/m/trail')
-  // The words stand only while the answer is on its way.
+  // The words are shown only while the answer is on its way.
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/wps/member/trial', async (route) => {
     if (route.request().method() === 'POST') await seen

@@ -62,7 +62,7 @@ test('two merchants in one system differ in brand, colours, currency, languages 
   assert.match(told, /<meta property="og:image" content="http[^"]+\/art\/brand\/lantern\/sharing\.jpg">/)
   assert.equal((await fetch(`${config.siteUrl}/art/brand/lantern/sharing.jpg`)).headers.get('content-type'), 'image/jpeg')
   assert.match((await askSite(new URL('/robots.txt', lantern))).text, /^User-agent: \*\n/)
-  // The colours stand in the page itself, before any sheet or script arrives.
+  // The colours are in the page itself, before any sheet or script arrives.
   assert.match(
     (await askSite(new URL('/m/home', lantern))).text,
     /<style nonce="[^"]+">[^<]*html:root\[data-theme=dark\]\{[^}]*--ink-0:#170A0D/,

@@ -31,7 +31,7 @@ async function open(path: string, who: BrowserContextOptions): Promise<{ scripts
   const traffic = await watchTraffic(page)
   const times = await watchTimes(page)
   await openQuiet(page, path)
-  // What home fetches once it stands is its own, however late it comes.
+  // What home fetches once it is drawn is its own, however late it comes.
   if (path === HOME) await traffic.arrived(/\/assets\/later-/)
   const seen = {
     scripts: traffic.answers().filter(({ kind, url }) => kind === 'script' && url.startsWith(siteUrl)),

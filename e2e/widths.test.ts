@@ -28,7 +28,7 @@ type Size = (typeof sizes)[number]
 const nameOf = ({ width, height }: Size) => `${width} × ${height}`
 const isWide = ({ width, height }: Size) => width >= 700 || (width >= 560 && height <= 480)
 
-/** The trial has no page to stand on: it begins and goes home. */
+/** The trial has no page of its own: it begins and goes home. */
 const screens = [...new Map(routes.filter(({ screen }) => screen !== 'trial').map((route) => [route.screen, route])).values()]
 
 /** What is wrong with how the page lies in its window; nothing, if nothing is. */

@@ -99,5 +99,5 @@ export async function numberOf(page: Page): Promise<string> {
   return number
 }
 
-/** How the withdrawal that is looked at stands. */
+/** The state of the withdrawal that is looked at. */
 export const story = (page: Page, status: string) => page.locator(`section[data-status="${status}"]`)

@@ -43,7 +43,7 @@ export async function verifyNow(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Each bet and win of the model stands in the books exactly once, and nothing else does. */
+/** Each bet and win of the model is in the books exactly once, and nothing else is. */
 async function countTransfers(client: pg.Client, players: readonly Player[]): Promise<{ lost: number; doubled: number }> {
   const { rows } = await client.query<{ key: string; kind: number; amount: string }>(
     'select reference as key, kind, amount_minor::text as amount from ledger.transfers where kind in (1, 2)',

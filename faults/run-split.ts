@@ -1,5 +1,5 @@
 // A cell is split: a standby of its databases is promoted where the new cell will be, and the calls of the merchant that moves are led
-// there. Members bet all the time, before and after; what was acknowledged on either side must stand in the new cell's books once.
+// there. Members bet all the time, before and after; what was acknowledged on either side must be in the new cell's books once.
 import { execFileSync } from 'node:child_process'
 import { chownSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

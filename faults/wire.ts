@@ -13,7 +13,7 @@ export type Wire = {
   /** Connections stay open, and no byte comes through until `resume`. */
   pause(): void
   resume(): void
-  /** Calls `act` once the database has committed bets of the server and before the server is told; the answer is never passed on. */
+  /** Calls `act` once the database has committed bets of the server and before the server knows; the answer is never passed on. */
   onceCommitted(act: () => void): void
   close(): void
 }

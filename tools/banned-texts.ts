@@ -2,7 +2,7 @@
 /** A text that no source of the product holds, and what to use instead. */
 export type Ban = { text: RegExp; instead: string; except?: RegExp; within?: RegExp }
 
-/** Where tests stand. */
+/** Where tests are. */
 export const tests = '\\.test\\.tsx?$|/test/'
 
 // Of the host that was asked they keep it, or ask whether it is this machine.
@@ -11,7 +11,7 @@ const askers = '/registration/open-account\\.ts$|/verification/development\\.rou
 // What opens a connection to somewhere else, by whatever name it is brought in.
 const waysOut =
   /\bfetch\(|typeof fetch\b|from '(undici|nodemailer|node:dgram)'|import (\* as )?\w+ from 'node:(https?|net|tls)'|import \{[^}]*\b(request|get|connect|createConnection|Socket|Agent)\b[^}]*\} from 'node:(https?|net|tls)'/
-// The mail server and the second system of the security stream speak no HTTP; a script for browsers stands in a page.
+// The mail server and the second system of the security stream speak no HTTP; a script for browsers is in a page.
 const otherWaysOut = '^packages/service/src/ask-partner\\.ts$|/base/security-stream\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
 
 // Their cursors keep forms of their own (decision 0618).
@@ -66,7 +66,7 @@ export const bans: readonly Ban[] = [
     text: /<img\b/,
     instead: 'ui/picture.tsx or ui/plain-picture.tsx, whose pictures never stay broken',
     within: /^apps\/web\/src\//,
-    // Pictures that somebody has just made or sent: what went wrong with them is told.
+    // Pictures that somebody has just made or sent: it says what went wrong with them.
     except: /\/ui\/(plain-)?picture\.tsx$|captcha-field\.tsx$|\/slips\.tsx$|feedback-(form|list)\.tsx$/,
   },
   {

@@ -16,7 +16,7 @@ export const searchPath = (process.env.PATH ?? '').split(delimiter)
 /** Where the keys come from that secrets in a database are sealed with. `name` is the variable that says so. */
 export type KeyPlace = { name: string; text: string } | { name: string; file: string }
 
-/** What `npm start` and its siblings are told. A port that was not chosen explicitly may be replaced by a free one. */
+/** The settings of `npm start` and its siblings. A port that was not chosen explicitly may be replaced by a free one. */
 export type Config = {
   port: number
   host: string

@@ -1,4 +1,4 @@
-// The hall of the server stays clear: what stands where is told by its folder.
+// The hall of the server stays clear: a file's folder says what it is.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -9,7 +9,7 @@ import { withUndoing } from './testing/temporary.ts'
 /** Per cent of the changes that must be noticed. */
 const SCORE_MIN = 85
 
-/** Each area counts as one test. Survivors are told where the score is too low, and of an area that was asked for by name. */
+/** Each area counts as one test. Survivors are listed where the score is too low, and of an area that was asked for by name. */
 export async function runMutations(wanted: readonly string[], tally: Tally): Promise<void> {
   const unknown = wanted.find((name) => !areas.some((area) => area.name === name))
   if (unknown !== undefined) throw new Complaint(`There is no area "${unknown}", but ${areas.map(({ name }) => name).join(', ')}.`)

@@ -16,6 +16,7 @@ const anywhere: readonly Ban[] = [
   { text: /\bfurnish/, instead: 'createServices', planted: 'await furnish(config)' },
   { text: /\btype House\b/, instead: 'Services', planted: 'type House = object' },
   { text: /\b(?:const|let) begun\b/, instead: 'what it holds, such as prepared', planted: 'const begun = 1' },
+  { text: /[cC]onfigurable/, instead: 'configuration, or what can be set', planted: 'export * as configurable' },
   { text: /\btype Granted\b/, instead: 'Approved…', planted: 'type Granted = object' },
 ]
 
@@ -40,6 +41,25 @@ const inComments: readonly Ban[] = [
   { text: /\b[hH]eed(?:s|ed)?\b/, instead: 'obey, follow', planted: '// A browser heeds it.' },
   { text: /\b[mM]end(?:s|ed|ing)?\b/, instead: 'repair, correct', planted: '// Mends the row.' },
   { text: /\bin vain\b/, instead: 'what was missing', planted: '// It was asked for in vain.' },
+  {
+    text: /\b(?:is|are|was|were|be|been) told\b(?! to\b| apart\b)/,
+    instead: 'receives, reads, is shown, is reported',
+    planted: '// The gateway is told.',
+  },
+  {
+    text: /\bst(?:ands?|ood)\b(?! (?:for|still|in for|up|wild|against|on \d)\b|[-:])/,
+    instead: 'is, is shown, is kept, is valid',
+    planted: '// The row stands in the list.',
+  },
+]
+
+/** In the English texts for people. */
+const inTexts: readonly Ban[] = [
+  { text: /\b[wW]hoever\b/, instead: 'the noun: a member, an operator, anybody who', planted: '"a": "Whoever asks is answered."' },
+  { text: /\bstands? (?:here|there|beside)\b|\bwill stand\b/, instead: 'is, appears', planted: '"a": "The first will stand here."' },
+  { text: /\b(?:is|are|was|were|be|been) told\b/, instead: 'is notified, receives, reads', planted: '"a": "Your upline is told."' },
+  { text: /\b(?:is|are) good\b/, instead: 'is valid', planted: '"a": "This link is good once."' },
+  { text: /\bmeanwhile\b(?!")/, instead: 'in the meantime', planted: '"a": "Somebody changed it meanwhile."' },
 ]
 
 const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
@@ -49,6 +69,7 @@ const sources = globSync('{apps,packages,games,tools,e2e,bench,faults,art}/**/*.
   cwd: root,
   exclude: (path) => isOutput(path) || /(^|\/)migrations$/.test(path),
 }).filter((file) => file !== own)
+const englishTexts = globSync('packages/texts/*/EN/*.json', { cwd: root })
 
 const commentsOf = (text: string) =>
   text
@@ -58,23 +79,33 @@ const commentsOf = (text: string) =>
 
 function findBanned(file: string, text: string): string[] {
   const comments = commentsOf(text)
-  return [...anywhere.filter((ban) => ban.text.test(text)), ...inComments.filter((ban) => ban.text.test(comments))].map(
-    (ban) => `${file}: ${ban.text.source}: use ${ban.instead}`,
-  )
+  const found = file.endsWith('.json')
+    ? inTexts.filter((ban) => ban.text.test(text))
+    : [...anywhere.filter((ban) => ban.text.test(text)), ...inComments.filter((ban) => ban.text.test(comments))]
+  return found.map((ban) => `${file}: ${ban.text.source}: use ${ban.instead}`)
 }
 
-test('no name and no comment uses a banned word', () => {
+test('no name, no comment and no English text uses a banned word', () => {
   assert.ok(sources.length > 1000, `only ${sources.length} files found`)
+  assert.ok(englishTexts.length > 100, `only ${englishTexts.length} files of texts found`)
   assert.deepEqual(
-    sources.flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8'))),
+    [...sources, ...englishTexts].flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8'))),
     [],
   )
 })
 
 test('every banned word is noticed', () => {
   for (const { planted } of [...anywhere, ...inComments]) assert.equal(findBanned('x.ts', `const one = 1\n${planted}\n`).length, 1, planted)
+  for (const { planted } of inTexts) assert.equal(findBanned('EN/x.json', `{ ${planted} }`).length, 1, planted)
   assert.equal(findBanned('x.sql', '-- Whoever posts waits.\nselect 1').length, 1)
   assert.ok(sources.some((file) => file.endsWith('.sql')) && sources.some((file) => file.endsWith('.css')))
-  for (const plain of ['// So many that it is slow.', "send('no answers what')", 'const request = 1', '// Answers 503 when it is late.'])
+  for (const plain of [
+    '// So many that it is slow.',
+    "send('no answers what')",
+    'const request = 1',
+    '// Answers 503 when it is late.',
+    '// It stands for the name.',
+    '// It is told to end.',
+  ])
     assert.deepEqual(findBanned('x.ts', plain), [], plain)
 })

@@ -138,7 +138,7 @@ function handOver(root, node, file, args) {
 
 /**
  * npm passes a signal to the shell that it starts us with. A shell that does not become us ends of it and tells nobody: then our parents are
- * others than before, and we end as if we had been told. A program that starts us without npm may go away and leave us running.
+ * others than before, and we end as if by a signal. A program that starts us without npm may go away and leave us running.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -170,7 +170,7 @@ function isOrphan() {
 
 const nameOf = (pid) => readProcess(pid, 'cmdline')
 const parentOf = (pid) => {
-  // The name, which stands in brackets before it, may hold anything.
+  // The name, which is in brackets before it, may hold anything.
   const found = /\) \S (\d+) [^)]*$/.exec(readProcess(pid, 'stat'))
   return found ? Number(found[1]) : undefined
 }

@@ -11,7 +11,7 @@ import { readStatements } from './sql/read-statements.ts'
 import { ownerOf } from './sql/row-types.ts'
 import { foreign, owners, wordsOf } from './sql/table-owners.ts'
 
-/** Whose a file is: a slice's, the ledger's, `base`, `site`, or that of what stands beside them. */
+/** Whose a file is: a slice's, the ledger's, `base`, `site`, or that of what is beside them. */
 function sliceOf(file: string): string {
   const [, feature, floor, ofFunctions] = /\/src\/(?:features\/([^/]+)|(ledger|base|site))\/|\/sql\/([^/]+)\//.exec(file) ?? []
   return feature ?? floor ?? ofFunctions ?? 'hall'

@@ -96,7 +96,7 @@ function findUnread(keys: readonly string[], code: string, putTogether = /[`'"](
     /^\d*$/.test(rest) || [rest, rest.replace(/^[a-z]+_|^to(?=[A-Z])|(?:Field|Text|Hint)$/g, '')].some((word) => words.has(bare(word)))
   const isRead = (key: string) => ["'", '"', '`'].some((quote) => code.includes(quote + key + quote))
   return keys.filter((key) => {
-    // Keys that the specification gives stand without the name of their file; some texts have another one that goes on from them.
+    // Keys that the specification gives have no name of their file; some texts have another one that goes on from them.
     const name = key.replace(/^spec\./, '')
     const hasOther = name.endsWith('Text') && code.includes('}Text`') && isRead(name.slice(0, -'Text'.length))
     const isPutTogether = beginnings.some((beginning) => key.startsWith(beginning) && isWord(key.slice(beginning.length)))

@@ -40,7 +40,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
-    // Its scripts are files alone: nothing may run that stands in the page.
+    // Its scripts are files alone: nothing may run that is in the page.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

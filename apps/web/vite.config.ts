@@ -115,7 +115,7 @@ function icons(): Plugin {
 
 // A request costs a phone more than a few bytes that it does not need yet, and home pays for every byte that only others need. So
 // what the entry shares with others is one file, and what comes after it is one file for each occasion: what home fetches when it
-// already stands, what a member's page adds, what a device that can have the app adds, and what any dialog is made of; and one for the
+// is already there, what a member's page adds, what a device that can have the app adds, and what any dialog is made of; and one for the
 // small parts that several other screens share.
 const occasions: Readonly<Record<string, readonly string[]>> = {
   later: ['app/home/home-extras.tsx', 'app/live-news.ts'],

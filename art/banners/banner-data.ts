@@ -7,7 +7,7 @@ import { linear, repeat, type Sheet, tenth } from '../paint/sheet.ts'
 export interface BannerData {
   sky: readonly [string, string, string]
   light: Lighting
-  /** What stands behind the pieces, besides the light. */
+  /** What is behind the pieces, besides the light. */
   scenery(sheet: Sheet): string
   lightAt: readonly [number, number]
   pieces: readonly Piece[]

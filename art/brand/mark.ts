@@ -1,7 +1,7 @@
 import { letter } from '../paint/lettering.ts'
 import { repeat, stops } from '../paint/sheet.ts'
 
-/** The colour of a word on the two grounds that it may stand on. */
+/** The colour of a word on its two possible grounds. */
 type Word = Readonly<Record<'onDark' | 'onLight', string>>
 
 /** How a brand is drawn: its name, its sign in a box of 64 units, and its colours from light to dark. */

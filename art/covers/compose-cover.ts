@@ -43,7 +43,7 @@ export function composeCover(id: string, data: CoverData, studio: Studio, scale 
   return drawing(sheet, picture, scale)
 }
 
-/** The place of a cover without what stands in it: what its game is played before. */
+/** The place of a cover without what is in it: what its game is played before. */
 export function composePlace(id: string, data: CoverData, studio: Studio, scale = 1): string {
   const sheet = createSheet(id)
   const [x, y] = data.lightAt ?? studio.lightAt
@@ -61,7 +61,7 @@ export function composePlace(id: string, data: CoverData, studio: Studio, scale 
   return drawing(sheet, picture, scale)
 }
 
-/** The title's lines where they will stand, for painting and for tests. */
+/** The title's lines where they will be, for painting and for tests. */
 export function coverLettering(data: CoverData, studio: Studio): Lettering[] {
   const lines = layoutTitle(data.title, studio.title, studio.box)
   // A swash on one side alone leaves a line beside the middle: then it is lettered smaller.

@@ -10,7 +10,7 @@ export interface Palette {
   glow: string
   /** Beams, patterns and thin lines. */
   ray: string
-  /** What the title stands on. */
+  /** The ground of the title. */
   foot: string
   /** Main colour of the studio's frame for this game. */
   accent: string

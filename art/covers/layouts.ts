@@ -1,9 +1,9 @@
 import type { Layer } from '../paint/pieces.ts'
 
-/** Where a piece stands: x, y, size, turn in degrees, depth. */
+/** Where a piece is: x, y, size, turn in degrees, depth. */
 type Place = readonly [number, number, number, number, Layer]
 
-/** The hero, what stands left and right of it, and three props. */
+/** The hero, what is left and right of it, and three props. */
 export type Layout = readonly [hero: Place, left: Place, right: Place, ...props: [Place, Place, Place]]
 
 /** Arrangements of six pieces above a title. */
@@ -32,7 +32,7 @@ export const LAYOUTS = {
     [142, 304, 70, 8, 'front'],
     [302, 288, 92, 12, 'front'],
   ],
-  /** The hero fills the sky, and what belongs to it stands before it. */
+  /** The hero fills the sky, and what belongs to it is before it. */
   stage: [
     [180, 158, 322, 0, 'back'],
     [180, 216, 172, 0, 'hero'],

@@ -1,4 +1,4 @@
-/** What stands on the covers that are put together, by cover id: palette (with `@` an arrangement other than the studio's), backdrop, then the art of hero, left, right and three props. `d:` is a drawing of ours, `~` the material that art is turned into. */
+/** What is on the covers that are put together, by cover id: palette (with `@` an arrangement other than the studio's), backdrop, then the art of hero, left, right and three props. `d:` is a drawing of ours, `~` the material that art is turned into. */
 export const SLOT_RECIPES: Readonly<Record<string, string>> = {
   'harvest-of-lanterns': 'amber night d:lantern/gold d:lantern/red d:lantern/red coin d:marigold red-envelope',
   'crimson-phoenix': 'lava sunburst phoenix fire fire feather gem-stone fire',

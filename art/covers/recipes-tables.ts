@@ -1,4 +1,4 @@
-/** What stands on the covers of tables, sports and draws that are put together, by cover id: palette (with `@` an arrangement other than the studio's), backdrop, then the art of hero, left, right and three props. `d:` is a drawing of ours, `~` the material that art is turned into. */
+/** What is on the covers of tables, sports and draws that are put together, by cover id: palette (with `@` an arrangement other than the studio's), backdrop, then the art of hero, left, right and three props. `d:` is a drawing of ours, `~` the material that art is turned into. */
 export const TABLE_RECIPES: Readonly<Record<string, string>> = {
   'speed-baccarat': 'ruby speed d:card/9/h d:card/4/s d:card/5/d d:chip/red stopwatch d:chip/gold',
   'lotus-baccarat': 'rose velvet d:lotus d:card/K/h d:card/8/s d:chip/red d:chip/gold d:chip/red',

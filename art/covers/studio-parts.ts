@@ -24,5 +24,5 @@ export const PLAIN = (top: string, bottom: string) =>
     [0, top],
     [1, bottom],
   ] as const
-/** Where most titles stand. */
+/** Where most titles are. */
 export const LOWER: TitleBox = { cx: 180, cy: 392, width: 306, height: 124 }

@@ -3,13 +3,13 @@ import type { FrameName } from './frames.ts'
 import { AQUA_FILL, GOLD_FILL, LOWER, PLAIN } from './studio-parts.ts'
 import { SPORT_STUDIOS } from './studios-sports.ts'
 
-/** A provider's house style: frame, lettering, and where things stand. */
+/** A provider's house style: frame, lettering, and where things are. */
 export interface Studio {
   frame: FrameName
   title: TitleStyle
   box: TitleBox
   lightAt: readonly [number, number]
-  /** The hero stands before the frame instead of behind it. */
+  /** The hero is before the frame instead of behind it. */
   isBreakingOut?: boolean
   /** What lies under the title. */
   ground: 'shade' | 'paper' | 'plaque' | 'slash' | 'ribbon' | 'none'

@@ -3,7 +3,7 @@ import { icon } from './icons.ts'
 import { type Sheet, tenth } from './sheet.ts'
 import type { Metal, Tone } from './tones.ts'
 
-/** Where in depth a piece stands, from the back to the front of the picture. */
+/** Where in depth a piece is, from the back to the front of the picture. */
 export type Layer = 'far' | 'back' | 'hero' | 'front' | 'near'
 
 /** One piece of art in a picture. */

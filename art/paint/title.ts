@@ -22,7 +22,7 @@ export interface TitleStyle {
   isShiny?: boolean
 }
 
-/** Where a title stands: the box that its lines share. */
+/** Where a title is: the box that its lines share. */
 export interface TitleBox {
   cx: number
   /** Middle of the title's block of lines. */

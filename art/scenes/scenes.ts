@@ -1,6 +1,6 @@
 import { flower, GOLD_LINE, ground, hall, LINE, lamp, light, line, night, PAINTS } from './brush.ts'
 
-/** What each scene shows, on a canvas of 240 × 180, by the state of the screen that it stands on. */
+/** What each scene shows, on a canvas of 240 × 180, by the state of its screen. */
 const SCENES: Record<string, () => string> = {
   /** A quiet terrace: one lantern waits, one flower grows. */
   empty: () =>

@@ -2,7 +2,7 @@ import type { Lighting } from '../paint/filters.ts'
 import type { Face } from '../paint/lettering.ts'
 import type { Piece } from '../paint/pieces.ts'
 
-/** What a symbol stands on. */
+/** The ground of a symbol. */
 export type Plate = 'none' | 'burst' | 'disc' | 'medal'
 
 /** One picture of a reel: its pieces on a canvas of 256 × 256, its plate and its lettering, if any. */

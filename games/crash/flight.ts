@@ -18,7 +18,7 @@ export const reachedMs = (hundredths: number): number => Math.ceil(TENFOLD_MS * 
 
 const REACHED_MS: readonly number[] = Array.from({ length: POINT_MAX - START + 1 }, (_, above) => reachedMs(START + above))
 
-/** The multiplier that stands at a moment of a flight that goes on for ever, in hundredths; of one that has not begun, that of its take-off. */
+/** The multiplier at a moment of a flight that goes on for ever, in hundredths; of one that has not begun, that of its take-off. */
 export function multiplierAt(flownMs: number): number {
   let low = 0
   let high = REACHED_MS.length - 1
@@ -31,7 +31,7 @@ export function multiplierAt(flownMs: number): number {
 }
 
 /**
- * How long a flight with that point lasts: its last multiplier stands until the next one would. One that goes no higher than its take-off
+ * How long a flight with that point lasts: its last multiplier is shown until the next one would be. One that goes no higher than its take-off
  * never begins, and the longest ends as soon as it is at the top.
  */
 export function flownMsOf(point: number): number {

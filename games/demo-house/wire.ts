@@ -15,7 +15,7 @@ import type { TowerStep } from './rules/tower.ts'
 
 // What the host tells this game's page.
 
-/** What the page is told of the game it shows. */
+/** What the page receives about its game. */
 export type About = {
   kind: Kind
   provider: string

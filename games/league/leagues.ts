@@ -23,7 +23,7 @@ export type League = {
   teams: readonly Team[]
   /** With which matchday of the list of fixtures its seasons begin, counted from 0. */
   begins: number
-  /** What can be bet on, the one that stands in front first. */
+  /** What can be bet on, the one that is in front first. */
   markets: readonly Market[]
 }
 

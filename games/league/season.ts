@@ -19,7 +19,7 @@ export type Fixture = { home: Team; away: Team; model: Model }
 /** Seasons that would have been over when the first one began, with the year 2026. */
 const SEASONS_BEFORE = 701_280
 
-/** Where an issue stands in its season; both counted from 1. */
+/** Where an issue is in its season; both counted from 1. */
 export const roundOf = (index: number): { season: number; round: number } => ({
   season: Math.floor(index / ROUNDS) - SEASONS_BEFORE + 1,
   round: (index % ROUNDS) + 1,

@@ -31,7 +31,7 @@ export type TicketView = {
   chase: ChasePart | null
 }
 
-/** On how many issues one bet may stand. */
+/** On how many issues one bet may be placed. */
 export const CHASE_ISSUES_MAX = 20
 
 /** A ticket's part in a bet on several issues: `place` counts from 1, and `endsOnWin` tells whether a win takes back what comes after it. */

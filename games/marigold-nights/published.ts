@@ -1,7 +1,7 @@
 import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
 import { CAP_UNITS, RULES_VERSION, UNITS_PER_STAKE } from './paytable.ts'
 
-/** What is told to players about one version of the rules; a test recomputes each figure. */
+/** What players read about one version of the rules; a test recomputes each figure. */
 export type Published = PublishedSlot & {
   volatility: 'low' | 'medium' | 'high'
   /** One paid spin in this many wins free spins. */

@@ -96,7 +96,7 @@ export function evaluateGrid(grid: Grid): { lineWins: LineWin[]; scatters: numbe
   return { lineWins, scatters, scatterUnits: SCATTER_PAYS[scatters - SCATTERS_TO_TRIGGER] ?? 0 }
 }
 
-/** How many reels from the left carry the symbol on the line. Wilds never stand on the first reel, so it names the symbol. */
+/** How many reels from the left carry the symbol on the line. Wilds never are on the first reel, so it names the symbol. */
 function runLength(symbol: SymbolIndex, rows: readonly number[], grid: Grid): number {
   if (symbol === SCATTER) return 0
   const end = grid.findIndex((reel, index) => {

@@ -17,7 +17,7 @@ test('the published return is the exact one over every window, and the cap takes
 
 test('the published hit rate is that of one binomial distribution after the other', () => {
   assert.equal(percentOfShare(exact.hitRate), published.hitRatePercent)
-  // Symbol by symbol: how likely it is that this many places are taken by the symbols before, none of which stands there eight times.
+  // Symbol by symbol: how likely it is that this many places are taken by the symbols before, none of which is there eight times.
   let taken = [1, ...new Array<number>(PLACES).fill(0)]
   let rest = WEIGHTS_TOTAL
   for (const weight of WEIGHTS.slice(0, PAYING_SYMBOLS)) {

@@ -15,7 +15,7 @@ import {
   WEIGHTS_TOTAL,
 } from './paytable.ts'
 
-// A slot without lines: eight or more alike pay wherever they stand, what paid dissolves, and others fall in from above until nothing
+// A slot without lines: eight or more alike pay wherever they are, what paid dissolves, and others fall in from above until nothing
 // pays. A round is one such spin. Amounts are twentieths of the stake.
 
 /** Nothing is chosen but the stake, which the rules never see. */
@@ -24,10 +24,10 @@ export type LagoonBet = Record<string, never>
 /** The number of a symbol in the window, and its pay before any pearl. */
 export type CountWin = { symbol: number; count: number; units: number }
 
-/** What stands in the window at one time, and what of it pays. */
+/** What is in the window at one time, and what of it pays. */
 export type Fall = { grid: Grid; wins: CountWin[] }
 
-/** A whole spin. `grid` is what stands at its end. */
+/** A whole spin. `grid` is what is at its end. */
 export type LagoonStep = {
   grid: Grid
   falls: Fall[]

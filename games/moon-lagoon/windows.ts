@@ -1,8 +1,8 @@
 import { COUNTS_FROM, PAYING_SYMBOLS, PLACES, WEIGHTS, WEIGHTS_TOTAL } from './paytable.ts'
 
-// Everything that a window can be, as far as it matters to what is paid. Wins stand anywhere and every place is filled by a number of
+// Everything that a window can be, as far as it matters to what is paid. Wins count anywhere and every place is filled by a number of
 // its own, so only how many there are of each symbol counts, not where. The four creatures are equally common, and so are the four
-// colours: which of them has which count does not matter either. So a window, full or not yet, is told by the sorted counts of the
+// colours: which of them has which count does not matter either. So a window, full or not yet, is described by the sorted counts of the
 // creatures, the sorted counts of the colours, and the number of pearls.
 
 /** Symbols of a class are equally common: the creatures are class 0, the colours class 1. */
@@ -26,7 +26,7 @@ export type Windows = {
   /** The window that one more symbol makes, and its chance. */
   to: Int32Array
   chance: Float64Array
-  /** The window in which nothing stands. */
+  /** The empty window. */
   empty: number
 }
 

@@ -31,7 +31,7 @@ function uncalledOf(players: readonly Player[]): Result['returned'] {
   return { seat: highest.seat, amount: highest.total - second.total }
 }
 
-/** The pots as they stand: one up to each all-in, with those who can win it. */
+/** The pots as they are: one up to each all-in, with those who can win it. */
 export function layersOf(
   players: readonly Pick<Player, 'seat' | 'isFolded'>[],
   totals: ReadonlyMap<number, number>,

@@ -1,9 +1,9 @@
-// A hand as it stands. Chips are integers of minor units.
+// A hand as it is. Chips are integers of minor units.
 
 /** A player in a hand. `bet` is what lies on this street, `total` all of the hand, `bet` included. */
 export type Player = { seat: number; stack: number; bet: number; total: number; isFolded: boolean; hasActed: boolean }
 
-/** A hand. Players stand in the order of the deal: the first left of the button is the first, the button the last. */
+/** A hand. Players are in the order of the deal: the first left of the button is the first, the button the last. */
 export type Hand = {
   players: Player[]
   blinds: Blinds

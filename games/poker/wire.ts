@@ -45,7 +45,7 @@ export type TableView = {
   big: string
   seats: (SeatView | null)[]
   board: number[]
-  /** The main pot and the side pots as they stand; the whole where nobody is all in. */
+  /** The main pot and the side pots as they are; the whole where nobody is all in. */
   pots: string[]
   hand: number
   /** How many actions the hand has: an action names it, so that none is done twice. */

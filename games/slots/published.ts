@@ -1,6 +1,6 @@
 import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
 
-/** What is told to players of one version of a title. A test recomputes every figure. */
+/** What players read about one version of a title. A test recomputes every figure. */
 export type Published = PublishedSlot & {
   /** SHA-256 of the title's data. */
   fingerprint: string

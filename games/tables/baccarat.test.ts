@@ -149,6 +149,6 @@ test('no card of a shoe is drawn more often than it lies in there', () => {
   for (let round = 0; round < rounds; round += 1) for (const card of drawCards(draw)) counts[card] += 1
   const expected = (rounds * 6) / PACK
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  // 51 degrees of freedom: one in ten thousand lies above 97; the seed stands, so that this is decided once and for all.
+  // 51 degrees of freedom: one in ten thousand lies above 97; the seed is fixed, so that this is decided once and for all.
   assert.ok(chi < 97, String(chi))
 })

@@ -16,7 +16,7 @@ import { loadBooks } from './load-books.ts'
 const FIRST_AFTER = '0410'
 const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)
 const OPTIONS = { members: 1_500, transfers: 12_000, months: 3, seed: 7, until: new Date('2026-10-15T12:00:00Z') }
-/** What stands in the books, row by row: no migration changes any of it. */
+/** What is in the books, row by row: no migration changes any of it. */
 const BOOKS = ['ledger.transfers', 'ledger.entries', 'ledger.replies']
 
 async function migrateUntil(client: pg.Client, first: string): Promise<void> {

@@ -6,7 +6,7 @@ export type Area = { name: string; files: readonly string[]; tests: readonly str
 const server = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}`)
 
 /**
- * What decides about money and ways in, and can be told by itself. What is written in SQL is not changed so: there the properties and
+ * What decides about money and ways in, and can be tested by itself. What is written in SQL is not changed so: there the properties and
  * simulations by seed stand for it.
  */
 export const areas: readonly Area[] = [

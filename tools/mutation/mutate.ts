@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { packageCommand, root } from '../config.ts'
 import type { Area } from './areas.ts'
 
-/** A change that no test noticed: where it stands, and what stood there instead. */
+/** A change that no test noticed: where it is, and what was there instead. */
 export type Survivor = { where: string; change: string }
 
 /** `score` in per cent: of the changes that count, how many were noticed. */

@@ -71,7 +71,7 @@ export function rolesScript(names: Readonly<Record<Role, string>>, databases: { 
   ].join('\n')
 }
 
-/** What PostgreSQL keeps of a password, made here, so that the password itself is never sent to it, and stands in no log. */
+/** What PostgreSQL keeps of a password, made here, so that the password itself is never sent to it, and is in no log. */
 export function scramVerifier(password: string): string {
   const rounds = 4096
   const salt = randomBytes(16)

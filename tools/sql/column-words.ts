@@ -85,7 +85,7 @@ export const writtenOnce: Readonly<Record<string, string>> = {
     account_number account_masked currency amount_minor fee_minor usual_minutes created_at`,
 }
 
-/** Where the types stand that the above, or the drawing itself, use: a package, or a file of the server's sources. */
+/** Where the types are that the above, or the drawing itself, use: a package, or a file of the server's sources. */
 export const typeHomes: Readonly<Record<string, string>> = {
   Computed: 'base/columns.ts',
   ContractKindValue: '@pavilion/api/contract-terms',

@@ -96,7 +96,7 @@ function ofTokens(sql: string): Touched[] {
   })
 }
 
-/** Whether a comma stands in a list of tables: `from a, b`. */
+/** Whether a comma is in a list of tables: `from a, b`. */
 function isWithinFrom(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at).findLast((word) => /^(from|select|where|on|by|set|values|using|and|or|\)|\()$/.test(word))
   return before === 'from'

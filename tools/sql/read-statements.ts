@@ -10,7 +10,7 @@ const SQL_WORDS = /\b(select|insert into|update|delete from|from|join|truncate)\
 
 type Node = { type?: unknown } & Record<string, unknown>
 
-/** Everything that a TypeScript source says, in the order in which it stands there. */
+/** Everything that a TypeScript source says, in the order in which it is there. */
 export function readStatements(source: string): Said[] {
   const said: Said[] = []
   visit(parseSync(source, { syntax: 'typescript' }), said)
@@ -21,7 +21,7 @@ function visit(value: unknown, said: Said[]): void {
   if (Array.isArray(value)) for (const each of value) visit(each, said)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return
   const node = value as Node
-  // What stands where a value is put in, is no part of the text.
+  // What is where a value is put in, is no part of the text.
   if (node.type === 'TemplateLiteral') add(said, textsOf(node.quasis).join(' $1 '))
   if (node.type === 'StringLiteral') add(said, String(node.value))
   if (node.type === 'CallExpression') addCall(node, said)

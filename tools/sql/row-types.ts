@@ -89,7 +89,7 @@ ${names}
 `
 }
 
-/** The types that the text uses and that stand elsewhere, in the order in which the formatter wants them. */
+/** The types that the text uses and that are elsewhere, in the order in which the formatter wants them. */
 function drawImports(file: string, body: string): string {
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(body)
   const homes = Map.groupBy(Object.keys(typeHomes).filter(uses), (name) => typeHomes[name] ?? '')

@@ -1,7 +1,7 @@
 // Whose each table is, and who besides reads or writes it. A slice offers what others need by its door; every row of `foreign` is a place
 // where one reaches past it still. The list grows shorter; a review sees each new row.
 
-/** The tables of each slice. `hall` is what stands beside the slices: what app.ts mounts, commands, jobs and the demo. */
+/** The tables of each slice. `hall` is what is beside the slices: what app.ts mounts, commands, jobs and the demo. */
 const tables = {
   agents: 'affiliate_codes invite_links invited_members',
   announcements: 'announcement_reads announcements banners',

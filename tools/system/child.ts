@@ -28,7 +28,7 @@ export type Child = {
 
 /** Each process learns of the database that it works in, as the role that it has there, and of no other. */
 const unlessTold = {
-  // Nothing stands in front of a process here that would have to learn that it goes.
+  // Nothing is in front of a process here that would have to learn that it goes.
   DRAIN_SECONDS: '0',
   DATABASE_URL: undefined,
   DATABASE_READ_URL: undefined,

@@ -15,7 +15,7 @@ import { openKeys } from './seal-keys.ts'
 
 /**
  * Both databases, ready to be used, the server that holds them, and what opens the secrets of the platform's. The owner's addresses are
- * missing where this process was not told of them: then the databases were migrated by somebody who was.
+ * missing where this process does not have them: then the databases were migrated by somebody who was.
  */
 export type Databases = {
   postgres: Postgres

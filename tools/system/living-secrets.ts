@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { openPartnerSecret } from '../../apps/server/src/base/partner-secrets.ts'
 import type { Sealed, Seals } from '../../apps/server/src/base/sealed.ts'
 
-/** What a partner that stands beside us signs with, and under which secrets it takes our calls. */
+/** What a partner that is beside us signs with, and under which secrets it takes our calls. */
 export type LivingSecrets = { theirs: string; ours: readonly [string, ...string[]] }
 
 /**

@@ -27,7 +27,7 @@ function makeKeys(name: string, file: string, mode: Config['mode']): void {
   makeKeyFile(file, systemClock())
 }
 
-/** What a process is told of its keys. */
+/** The keys that a process receives. */
 export function keyEnvironment(place: KeyPlace): { SEAL_KEYS: string | undefined; SEAL_KEYS_FILE: string | undefined } {
   const isText = 'text' in place
   return { SEAL_KEYS: isText ? place.text : undefined, SEAL_KEYS_FILE: isText ? undefined : place.file }

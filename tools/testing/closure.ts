@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** What stands between quotes and names another file: of this project by its path, or by the name of a workspace. */
+/** What is between quotes and names another file: of this project by its path, or by the name of a workspace. */
 const NAMED = /(['"`])((?:\.{1,2}\/|@pavilion\/)[^'"`\n$]*)\1/g
 const READS_FILES = /from '(?:node:fs|node:fs\/promises|node:child_process)'/
 const COMPUTED_IMPORT = /\bimport\((?!\s*['"`](?:[^'"`$]*)['"`]\s*\))/

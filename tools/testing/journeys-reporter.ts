@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-/** What is told: every journey's end, what one process of journeys could not do, and that all is over. */
+/** What is reported: every journey's end, what one process of journeys could not do, and that all is over. */
 export type JourneyTold =
   | {
       kind: 'test'

@@ -11,7 +11,7 @@ type Passed = Record<string, { hash: string; tests: number }>
 
 /** `place` tells where a file runs, such as the version of a database; a file that passed at one place has shown nothing of another. */
 export type Memory = {
-  /** The files that have to run. The others are told to the tally as passed before. */
+  /** The files that have to run. The others count in the tally as passed before. */
   recall: (files: readonly string[], place: string, tally: Tally) => string[]
   /** Keeps that a file passed; one with a skipped test has not. */
   keep: (result: FileResult, place: string) => void
@@ -20,7 +20,7 @@ export type Memory = {
 /** Remembers nothing: for a clean clone, for the long form, and for a developer who names what should run. */
 export const noMemory: Memory = { recall: (files) => [...files], keep: () => {} }
 
-/** What this machine remembers in `file`. What cannot be read is nothing. Hashes are of what stands there when the run begins. */
+/** What this machine remembers in `file`. What cannot be read is nothing. Hashes are of what is there when the run begins. */
 export function readMemory(file = join(root, '.cache/passed-tests.json'), project = root): Memory {
   const closures = readClosures(project)
   const passed = readPassed(file)

@@ -17,13 +17,13 @@ export type RunOptions = ProcessOptions & {
 /**
  * Runs the files and resolves when the last one has ended. A file without a single test counts as a failure, and so does one that has
  * not ended in time, such as one that failed and left something listening: its process is ended. What fails is run once more, each
- * file alone, so that the blame is exact: a test that passes then has failed all the same, and is told as one that passes alone.
+ * file alone, so that the blame is exact: a test that passes then has failed all the same, and is reported as one that passes alone.
  */
 export function runFiles(files: readonly string[], options: RunOptions, tally: Tally): Promise<void> {
   return inLanes(options.concurrency, fileJobs(files, options, tally))
 }
 
-/** As `runFiles`, as jobs that may stand among others. */
+/** As `runFiles`, as jobs that may be among others. */
 export function fileJobs(files: readonly string[], options: Batch, tally: Tally): Job[] {
   return divide(files, options.perProcess ?? 1).map((batch) => () => runBatch(batch, options, tally))
 }

@@ -7,7 +7,7 @@ import { readable, type Tally } from './tally.ts'
 import { atTheEnd } from './temporary.ts'
 import { isAfterOthers } from './test-files.ts'
 
-/** Of what the runner printed, its end is told. */
+/** Of what the runner printed, the end is shown. */
 const OUTPUT_MAX = 8_000
 
 /** `config` is the runner's, which says among others how many run at a time. */

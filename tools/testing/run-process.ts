@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environmentWith } from '../config.ts'
 import type { TestEnd, Told } from './file-process.ts'
 
-/** Of what a process printed, its end is told. */
+/** Of what a process printed, the end is shown. */
 const OUTPUT_MAX = 8_000
 
 /** What became of one file. */

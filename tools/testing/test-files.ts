@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../config.ts'
 
-/** Where tests live: of the tools and what stands beside them, of the product, and the journeys over the whole system. */
+/** Where tests live: of the tools and what is beside them, of the product, and the journeys over the whole system. */
 export type TestPlace = 'tools' | 'product' | 'e2e'
 
 const patterns: Record<TestPlace, string> = {

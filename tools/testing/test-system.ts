@@ -16,7 +16,7 @@ export async function startTestSystem(dataDir: string): Promise<System> {
     identityPort: port + 3,
     paymentsPort: port + 4,
     hasDemoPlayers: false,
-    // All who ask a test system or a measurement stand behind one address.
+    // All who ask a test system or a measurement are behind one address.
     hasCallBudgets: false,
   }
   return await startSystem({ config, binaries: 'any', log: console.error, prepare: () => build(console.log) })

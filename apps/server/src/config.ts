@@ -46,14 +46,14 @@ const Environment = Type.Object({
   DEFAULT_MERCHANT: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })),
 })
 
-/** What the process is told from outside, parsed once. */
+/** The settings of the process, parsed once. */
 export type Config = {
   port: number
   host: string
   /** How long it serves on after it was told to end, so that proxies learn of it. */
   drainSeconds: number
   metricsPort: number
-  /** Where metrics are told: to this machine unless the configuration says otherwise. */
+  /** Where metrics are served: to this machine unless the configuration says otherwise. */
   metricsHost: string
   databaseUrl: string
   /** Where reports and files are read, a replica mostly; never money, log-ins or limits. */
@@ -66,7 +66,7 @@ export type Config = {
   /** Address of the in-house games host as browsers reach it, when it is not this host name with the port of `gamesUrl`. */
   gamesPublicUrl: string | undefined
   mode: 'development' | 'production' | 'test'
-  /** Hosts of partners that production may call, and `host:port` of those of them that stand in a private network. */
+  /** Hosts of partners that production may call, and `host:port` of those of them that are in a private network. */
   partnerHosts: string[]
   partnersNearby: string[]
   /** Where text messages go; without it they stay in the development outbox. */

@@ -106,7 +106,7 @@ export class ModelMember {
     this.settle()
   }
 
-  /** What was staked for the bonus that runs, and stands, counts when its round is finished. */
+  /** Valid stakes for the bonus that runs count when their round is finished. */
   private count(roundId: string): void {
     for (const line of this.known.values()) {
       if (line.round !== roundId || line.isCounted || line.isReversed || !line.by || line.by !== this.running) continue

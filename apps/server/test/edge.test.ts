@@ -1,4 +1,4 @@
-// What stands at the edge of every answer: headers, cookies, and the way that it came.
+// What is at the edge of every answer: headers, cookies, and the way that it came.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The tables of a database in a row of which the text stands, however it is wrapped in words or in JSON. */
+/** The tables of a database with a row that has the text, however it is wrapped in words or in JSON. */
 export async function findText(pool: Pick<Pool, 'query'>, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

@@ -8,7 +8,7 @@ import { type ReportedTransactionBody, reportCalls, SIGNATURE_HEADER } from '@pa
 /** A provider over real HTTP that tells whatever record the test gives it, in pages, and misbehaves when it is told to. */
 export type LyingProvider = {
   url: string
-  /** In the order in which it is told. */
+  /** In the order of the report. */
   lines: ReportedTransactionBody[]
   /** Each of the next calls goes wrong so. */
   faults: ('error-500' | 'hang-up' | 'nonsense')[]

@@ -31,7 +31,7 @@ export function protocolCalls(provider: () => ProviderClient) {
   }
 }
 
-/** Requires the refusal with that code, and that balance where it is told. */
+/** Requires the refusal with that code, and that balance where it is given. */
 export function assertRefused(reply: ProtocolReply, apiCode: string, balance?: string): void {
   assert.equal(reply.status, 400)
   assert.equal(reply.body.meta?.api_code, apiCode, JSON.stringify(reply.body))

@@ -43,7 +43,7 @@ export function createSocialBrowser(app: App, address?: string): SocialBrowser {
 export const outcomeOf = (page: URL): string | null => page.searchParams.get('social')
 
 /**
- * What a person does at the demo's page: follows the redirects of the site that stands at `url`, taps the link whose address fits, and
+ * What a person does at the demo's page: follows the redirects of the site that is at `url`, taps the link whose address fits, and
  * follows on until the address is the merchant's. Returns that address.
  */
 export async function tapAtDemo(url: URL, link: RegExp): Promise<URL> {

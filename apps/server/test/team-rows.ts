@@ -11,7 +11,7 @@ import { testIds } from './test-ids.ts'
 
 type World = Awaited<ReturnType<typeof startTestApp>>
 
-/** Who stands below whom, by account name: `{}` or more is an agent (type 1), `null` is a plain member (type 0). */
+/** Who is below whom, by account name: `{}` or more is an agent (type 1), `null` is a plain member (type 0). */
 export type TeamShape = { readonly [account: string]: TeamShape | null }
 
 /** A tree of members who registered by the world's clock. */

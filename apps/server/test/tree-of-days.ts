@@ -7,7 +7,7 @@ import { makeTeam, type Team, type TeamShape } from './team-rows.ts'
 type World = Awaited<ReturnType<typeof startTestApp>>
 type Parents = Map<string, string | undefined>
 
-/** Who stood below whom on which day, by account name: a tree for each day, walked from member to upline. */
+/** Who was below whom on which day, by account name: a tree for each day, walked from member to upline. */
 export class TreeOfDays {
   trees = new Map<string, Parents>()
   tree: Parents
@@ -32,7 +32,7 @@ export class TreeOfDays {
     }
     this.day = this.today()
   }
-  /** How far below the agent somebody stood; undefined for who was not of its team. */
+  /** How far below the agent somebody was; undefined for who was not of its team. */
   depth(day: string, agent: string, who: string): number | undefined {
     const tree = this.trees.get(day) ?? this.tree
     let depth = 0

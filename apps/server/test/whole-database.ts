@@ -7,7 +7,7 @@ export type Blind = {
   rows?: Readonly<Record<string, string>>
 }
 
-/** One hash for all that stands in each table, so that whatever anybody wrote anywhere is seen. */
+/** One hash for all that is in each table, so that whatever anybody wrote anywhere is seen. */
 export async function hashTables(pool: Pick<Pool, 'query'>, blind: Blind): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select (case when n.nspname = 'public' then '' else n.nspname || '.' end) || c.relname as name

@@ -32,7 +32,7 @@ export type Flight = {
   hasSound: boolean
 }
 
-/** open: bets on the round that takes off next. flight: it flies. crashed: its point is told, and the next round has not begun. */
+/** open: bets on the round that takes off next. flight: it flies. crashed: its point is shown, and the next round has not begun. */
 export type Phase = 'open' | 'flight' | 'crashed'
 
 type Seen = Pick<Flight, 'state' | 'aheadMs'>
@@ -40,13 +40,13 @@ type Seen = Pick<Flight, 'state' | 'aheadMs'>
 /** How long the round has flown at a time of this device, in milliseconds; less than nothing before its take-off. */
 export const flownMs = ({ state, aheadMs }: Seen, nowMs: number): number => nowMs + aheadMs - Date.parse(state.round.takesOffAt)
 
-/** Where the round stands at a time of this device. Only the host says that it crashed. */
+/** Where the round is at a time of this device. Only the host says that it crashed. */
 export function phaseOf(flight: Seen, nowMs: number): Phase {
   if (flight.state.crashed) return nowMs + flight.aheadMs < Date.parse(flight.state.round.endsAt) ? 'crashed' : 'open'
   return flownMs(flight, nowMs) < 0 ? 'open' : 'flight'
 }
 
-/** The multiplier that is shown, in hundredths: what stands now, or where the last flight ended. */
+/** The multiplier that is shown, in hundredths: what is there now, or where the last flight ended. */
 export function multiplierShown(flight: Seen, nowMs: number): number {
   const { crashed, draws } = flight.state
   if (crashed) return crashed.point

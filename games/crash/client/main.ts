@@ -69,7 +69,7 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
   keepTime(flight, page, update, hold)
 }
 
-/** One call, and how far the host's clock is ahead by it: what it told was so in the middle between asking and hearing. */
+/** One call, and how far the host's clock is ahead by it: its answer was true in the middle between asking and hearing. */
 async function ask<Reply extends FlightNews>(what: string): Promise<{ reply: Reply; aheadMs: number }> {
   const askedAt = nowMs()
   const reply = await call<Reply>(`/api/crash/${what}`)

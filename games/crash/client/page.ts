@@ -74,7 +74,7 @@ const write = (element: HTMLElement, text: string): void => {
 const secondsTo = (time: string, { aheadMs }: Flight, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - nowMs - aheadMs) / 1000))
 
-/** What stands below the multiplier. */
+/** What is below the multiplier. */
 function underOf(flight: Flight, phase: Phase, nowMs: number): string {
   const { say } = flight
   if (phase === 'crashed') return say('crashedWord')
@@ -85,7 +85,7 @@ function underOf(flight: Flight, phase: Phase, nowMs: number): string {
   return show(worthAt(bet.stake, fate), flight.play.currency)
 }
 
-/** What is said now: what went wrong, what became of the player's bet, or where the round stands. */
+/** The message shown now: what went wrong, what became of the player's bet, or where the round is. */
 function newsOf(flight: Flight, phase: Phase): string {
   const { say, state, trouble } = flight
   if (trouble !== '') return trouble

@@ -51,7 +51,7 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
       figure.textContent = `${multiplierText(Math.min(point, multiplierAt(ms)))}×`
       if (canMove()) sky.draw(ms, share === 1)
     })
-    // Where nothing moves, the line stands there at once.
+    // Where nothing moves, the line is there at once.
     sky.draw(flown, true)
     figure.textContent = `${multiplierText(point)}×`
     under.textContent = say('crashedWord')

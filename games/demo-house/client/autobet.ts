@@ -30,7 +30,7 @@ export async function runAutobet(table: Table, request: AutoplayChoice, pattern:
   while (run !== null && reasonToStop(run) === null) {
     const begunAt = performance.now()
     const end = await playNextRound(table, pattern)
-    // It may have been stopped meanwhile: what is counted is counted into what stands now.
+    // It may have been stopped meanwhile: what is counted is counted into what is there now.
     const now: AutoplayRun = runOf(table) ?? run
     isUntold = 'stoppedBy' in end && end.stoppedBy !== 'refused'
     run = 'stoppedBy' in end ? stopRun(now, end.stoppedBy) : countRound(now, { win: end.round.win, hadFeature: false })

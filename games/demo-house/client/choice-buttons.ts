@@ -3,7 +3,7 @@ import type { FaceSet } from './face.ts'
 
 export type ChoiceButtons = { buttons: HTMLButtonElement[]; refresh(): void }
 
-/** A button for each bet, pressed when it is the one. `content` draws what stands in it, `label` is what is read out. */
+/** A button for each bet, pressed when it is the one. `content` draws what is in it, `label` is what is read out. */
 export function makeChoices(
   { game, choose }: Pick<FaceSet, 'game' | 'choose'>,
   choices: readonly string[],

@@ -1,7 +1,7 @@
 import type { RoundView } from '../wire.ts'
 import type { Game } from './game.ts'
 
-/** How one kind of game looks: what it shows, what can be chosen, and how an outcome is told. */
+/** How one kind of game looks: what it shows, what can be chosen, and how an outcome is shown. */
 export type Face<Step> = {
   element: HTMLElement
   /** Shows the choice, and whether another can be made. */

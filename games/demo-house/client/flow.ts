@@ -101,7 +101,7 @@ async function goOn(table: Table, before: RoundView, action: string): Promise<Ro
   table.game.tell('pavilion:round-open')
   try {
     const { round } = await sendContinue<RoundView>(before.id, shown, action).catch((error: unknown) => {
-      // Another tab may have gone on with the round: it is taken as it stands.
+      // Another tab may have gone on with the round: it is taken as it is.
       if (error instanceof CallError && (error.failure === 'unfinished' || error.failure === 'refused'))
         return getRound<RoundView>(before.id)
       throw error
@@ -116,7 +116,7 @@ async function goOn(table: Table, before: RoundView, action: string): Promise<Ro
   }
 }
 
-/** Goes on with a round that was interrupted, wherever it stands. */
+/** Goes on with a round that was interrupted, wherever it is. */
 export async function resumeRound(table: Table, round: RoundView): Promise<void> {
   enter(table, 'playing')
   table.game.tell('pavilion:round-open')
@@ -125,7 +125,7 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
     if (decided.status === 'void') refuse(table, decided)
     else {
       table.game.choice = decided.choice
-      // What had been shown before stands at once; a round of one outcome is told from its beginning.
+      // What had been shown before appears at once; a round of one outcome is shown from its beginning.
       if (decided.status === 'open') table.stage.face.stand?.(decided)
       await tell(table, decided, decided.status === 'open' ? decided.steps.length : 0)
     }
@@ -172,7 +172,7 @@ function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
   if (isWin) sound.win()
 }
 
-/** Shows a stored round as it fell, with what stood after each of its steps. */
+/** Shows a stored round as it fell, with its state after each step. */
 export async function showRound(table: Table, round: RoundView): Promise<void> {
   const { game, stage } = table
   game.choice = round.choice
@@ -212,7 +212,7 @@ function fail(table: Table, error: unknown, again: () => void): 'refused' | 'con
   const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
-  // After a lost connection only the same request may be sent again: the round may stand.
+  // After a lost connection only the same request may be sent again: the round may exist.
   const mustRepeat = failure === 'network'
   enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
   notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])

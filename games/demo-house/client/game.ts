@@ -15,7 +15,7 @@ export type Phase = 'idle' | 'playing' | 'open' | 'stopped'
 
 /** The whole state of the page. Drawing reads it, the flow of play writes it. */
 export type Game = {
-  /** What the host told when the game stood up; its changing parts live in the fields below. */
+  /** What the host sent when the game started; its changing parts live in the fields below. */
   play: PlayState
   language: Language
   say: Say<TextKey>

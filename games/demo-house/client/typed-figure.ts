@@ -11,7 +11,7 @@ export function readHundredths(text: string): number | undefined {
   return hundredths > 0 ? hundredths : undefined
 }
 
-/** `take` is given what was typed; what follows from it is shown by the next `show`. `unit` stands behind the field. */
+/** `take` is given what was typed; what follows from it is shown by the next `show`. `unit` is shown behind the field. */
 export function makeTypedFigure(label: string, unit: string, take: (hundredths: number | undefined) => void): TypedFigure {
   const field = h('input', {
     class: 'amount',

@@ -10,7 +10,7 @@ import { makeMinesPage } from './mines-page.ts'
 import { makePlinkoPage } from './plinko-page.ts'
 import { makeTowerPage } from './tower-page.ts'
 
-// The page stands beside each game, under its id.
+// The page is beside each game, under its id.
 const parts = location.pathname.split('/')
 if (parts.includes('mines')) standVerifyPage(MINES_VERSION, makeMinesPage)
 else if (parts.includes('limbo')) standVerifyPage(LIMBO_VERSION, makeLimboPage)

@@ -11,7 +11,7 @@ export const MINES_UNITS = 100
 export const STAKES_MAX = 10_000
 const RETURNED_PERCENT = 99
 
-/** One step: the bed is laid, a field is opened, or the player goes with what stands. `bed` tells the mines once the round is over. */
+/** One step: the bed is laid, a field is opened, or the player takes the return. `bed` tells the mines once the round is over. */
 export type MinesStep = { kind: 'deal' | 'pick' | 'cash'; field: number | null; isMine: boolean; units: number; bed: number[] | null }
 
 export type MinesState = RoundState & { mines: number; picked: number[] }
@@ -69,7 +69,7 @@ export function allowsAction(state: MinesState, action: string): boolean {
 
 /**
  * Fields are opened one by one. The bed follows from the round's first numbers and is laid again for every step, so that nothing which
- * is stored tells where the mines are; `drawn` stays 0 for that. Without an action the round ends with what stands, which is how one
+ * is stored tells where the mines are; `drawn` stays 0 for that. Without an action the round ends with the return reached, which is how one
  * that nobody comes back to is finished.
  */
 export const minesRules: Rules<number, MinesState, MinesStep> = {

@@ -26,7 +26,7 @@ export const TOWER_CHOICES = Object.keys(CLIMBS) as readonly TowerRisk[]
 export const towerRiskOf = (choice: string): TowerRisk | undefined => TOWER_CHOICES.find((risk) => risk === choice)
 
 /**
- * One step: the tower stands, a field of the next row is opened, or the player goes with what stands. `lanterns` tells of each row, from
+ * One step: the tower is set up, a field of the next row is opened, or the player takes the return. `lanterns` tells of each row, from
  * the lowest, which fields were safe, once the round is over.
  */
 export type TowerStep = {
@@ -78,7 +78,7 @@ export const allowsClimb = (state: TowerState, action: string): boolean =>
 
 /**
  * Rows are climbed one by one. The tower follows from the round's first numbers and is built again for every step, so that nothing which
- * is stored tells which fields are safe; `drawn` stays 0 for that. Without an action the round ends with what stands.
+ * is stored tells which fields are safe; `drawn` stays 0 for that. Without an action the round ends with the return reached.
  */
 export const towerRules: Rules<TowerRisk, TowerState, TowerStep> = {
   version: TOWER_VERSION,

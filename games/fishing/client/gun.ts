@@ -15,7 +15,7 @@ export type Gun = {
   add(hit: Hit): void
   /** Whether a shot may be fired; where a lost connection holds the gun up, says so. */
   isReady(): boolean
-  /** Goes on with a batch that was interrupted, wherever it stands. */
+  /** Goes on with a batch that was interrupted, wherever it is. */
   resume(round: RoundView): Promise<void>
 }
 

@@ -17,7 +17,7 @@ type Place = { x: number; y: number }
 /** What the scene asks and tells. */
 export type SceneSet = {
   canvas: HTMLCanvasElement
-  /** What stands on the cannon. */
+  /** What is on the cannon. */
   price: () => string
   /** Whom shots follow now. */
   targetId: () => number | null
@@ -25,7 +25,7 @@ export type SceneSet = {
   onSpent: (bullet: Bullet) => void
 }
 
-/** The bay that is seen: it swims and flies by itself, and does what it is told. */
+/** The bay that is seen: it swims and flies by itself, and obeys the rules alone. */
 export type Scene = {
   shoot(stake: string, aim: Place, targetId: number | null): void
   /** Takes away everything that flies, and returns what it was. */

@@ -155,7 +155,7 @@ export async function launchToken(app: App, body: object = launchBody(), call = 
   return launchOf(String(reply.launch_url))
 }
 
-/** The launch that stands behind the hash of an address. */
+/** The launch that is behind the hash of an address. */
 export function launchOf(address: string): string {
   return new URLSearchParams(new URL(address).hash.slice(1)).get('launch') ?? ''
 }

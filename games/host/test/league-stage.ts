@@ -7,7 +7,7 @@ import type { App } from '../src/app.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
 import { askAs, openPlay, type Stage } from './stage.ts'
 
-// What the tests of a league share: a tile that is one beside one that is not, and players who bet at the odds that are told.
+// What the tests of a league share: a tile that is one beside one that is not, and players who bet at the odds shown.
 
 export const LEAGUE = 'virtual-league'
 export const ARENA = 'infinite-arena'
@@ -46,7 +46,7 @@ export const PERIOD_MS = 180_000
 /** What a test asks to bet. */
 export type LeagueRequest = { requestId?: string; code?: string; stake?: string; legs?: { place: number; pick: string; odds?: number }[] }
 
-/** A player at the league's page, with bets of ten at the odds that are told, unless the request says otherwise. */
+/** A player at the league's page, with bets of ten at the odds shown, unless the request says otherwise. */
 export function leaguePlayer(app: App, secret: string, game: string = LEAGUE) {
   const { read, send } = askAs(app, '/api/league', secret)
   const state = () => read<LeagueState>('state')

@@ -4,7 +4,7 @@ import type { Catalogue } from '../src/config.ts'
 import { type FakeWallet, startFakeWallet } from './fake-wallet.ts'
 import { createTestClock, createTestDatabase, type Database, launchBody, launchToken, startHost, type TestClock } from './host-harness.ts'
 
-/** What the tests of a file stand on. */
+/** What the tests of a file use. */
 export type Stage = { wallet: FakeWallet; database: Database; clock: TestClock; host: App }
 
 /** For each test of the file a host of its own that draws, on a clock that the test moves on, beside a wallet with this balance. */

@@ -4,7 +4,7 @@
 
 /**
  * The closed set of messages from a game to the site. round-open: a round of the player's own goes on, and leaving asks before.
- * draw-open: a draw that a bet is on is made now. round-shown: what was told to be open stands on the stage. round-closed: nothing is
+ * draw-open: a draw that a bet is on is made now. round-shown: the round announced as open is on the stage. round-closed: nothing is
  * interrupted by leaving.
  */
 export type GameMessage =
@@ -24,7 +24,7 @@ type Launched = { returnUrl: string; isDemo: boolean }
 type Frame = { postMessage(message: unknown, targetOrigin: string): void }
 
 /**
- * A bridge to the framing page. Messages go to the origin of the launch's `returnUrl` alone; a game that stands in no frame,
+ * A bridge to the framing page. Messages go to the origin of the launch's `returnUrl` alone; a game that is in no frame,
  * or was launched without a usable address, tells nobody. Free play tells of rounds and of no money: the balance beside it is another one.
  */
 export function connectBridge(self: Frame, parent: Frame, { returnUrl, isDemo }: Launched): Bridge {

@@ -27,7 +27,7 @@ export type Engine = {
   /** Whether the player may do that now; the empty text is going on where there is nothing to choose. */
   allows(state: RoundState, action: string): boolean
   advance(state: RoundState, draw: Draw, action: string): Turn<RoundState, unknown>
-  /** What the page is told of a state beyond the round itself; null before there is one. */
+  /** What the page receives of a state beyond the round itself; null before there is one. */
   view(state: RoundState | null): object
 }
 

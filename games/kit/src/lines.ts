@@ -6,7 +6,7 @@ export type Grid = readonly (readonly number[])[]
 /** A win on one line, before any multiplier: `count` of `symbol` from the left. */
 export type LineWin = { line: number; symbol: number; count: number; units: number }
 
-/** What any spin shows: what stands at its end, and all that it adds to the round. */
+/** What any spin shows: what is at its end, and all that it adds to the round. */
 export type SpinStep = { grid: Grid; units: number }
 
 /** A spin of a slot with lines. */

@@ -3,7 +3,7 @@
 /** Returns the next number of a round: uniform in [0, 1), a multiple of 2^-32. */
 export type Draw = () => number
 
-/** One step of a round and the state that stands after it. */
+/** One step of a round and the state that is after it. */
 export type Turn<State, Step> = { state: State; step: Step }
 
 /** What any game's state tells the host, whatever else it holds. */

@@ -1,6 +1,6 @@
 // What the host tells a game's page. Amounts are decimal text in main units, times are ISO 8601.
 
-/** staking and voiding: the bet's outcome is not known yet. paying: the return is on its way. void: no stake stands. */
+/** staking and voiding: the bet's outcome is not known yet. paying: the return is on its way. void: no stake counts. */
 export type RoundStatus = 'staking' | 'open' | 'paying' | 'closed' | 'voiding' | 'void'
 
 /** Why no stake was taken. */
@@ -38,7 +38,7 @@ export type RoundView<Step = unknown> = {
 /** The seeds of the next bets, and the commitment of the pair after them, which is shown before its client seed is chosen. */
 export type SeedsView = { serverHash: string; clientSeed: string; nonce: number; nextServerHash: string }
 
-/** All that a game needs to stand up, or to stand again after a reload. `About` is what the game publishes of itself. */
+/** All that a game needs to start, or to start again after a reload. `About` is what the game publishes of itself. */
 export type PlayState<Round = RoundView, About = object> = {
   gameId: string
   language: string

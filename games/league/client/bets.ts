@@ -7,7 +7,7 @@ import { fixtureName, oddsText, pickName } from './names.ts'
 import { fixturesAt, roundAt, type Stand } from './stand.ts'
 import type { TextKey } from './texts.ts'
 
-/** The player's own bets, each leg with the score as it stands. */
+/** The player's own bets, each leg with the score as it is. */
 export function createBets(stand: Stand): { element: HTMLElement; refresh(): void } {
   const list = h('ul', { class: 'own' })
   let shown = ''

@@ -12,7 +12,7 @@ export const matchText = (fixture: Fixture, { home, away }: Score): string => `$
 
 export const fixtureName = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`
 
-/** A pick as it stands on its button. */
+/** A pick as it is on its button. */
 export const pickShort = (say: Say<TextKey>, pick: string): string => (/^\d-\d$/.test(pick) ? pick : say(`pick-${pick}` as TextKey))
 
 /** A pick in words. */

@@ -5,7 +5,7 @@ import { fairPrize, type Outcomes, type Rule } from './rule.ts'
 
 type Draws = (levels: readonly Level[]) => readonly string[]
 
-/** Numbers of a selection: each is one of the range, all differ and stand in order. */
+/** Numbers of a selection: each is one of the range, all differ and are in order. */
 function readNumbers(selection: string, numbers: readonly string[], from: number, upTo: number): string[] | undefined {
   const chosen = selection.split('.')
   const isInOrder = chosen.every((number, at) => at === 0 || (chosen[at - 1] ?? '') < number)

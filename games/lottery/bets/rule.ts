@@ -1,7 +1,7 @@
 import type { Level } from '../draw.ts'
 
 // A bet is a type, a selection within it and a multiple. A selection stands for one or more combinations; the unit stake is put on
-// each of them, so often as the multiple says. What wins is told in hundredths of the unit stake, the stake itself included.
+// each of them, so often as the multiple says. Wins are given in hundredths of the unit stake, the stake itself included.
 
 /** The outcome of a selection: in `cases` of `of` equal cases it returns `hundredths` of the unit stake, otherwise nothing. */
 export type Outcomes = { of: bigint; wins: readonly { hundredths: number; cases: bigint }[] }

@@ -35,7 +35,7 @@ export function howText({ say, kind }: Told, type: string): string {
   return `${say(key, { n: isDiceSum ? 11 : n || 23 })}${isDiceSum ? ` ${say('how.alike')}` : ''}`
 }
 
-/** Whether the options of a type stand in rows of their own, one for each place. */
+/** Whether the options of a type are in rows of their own, one for each place. */
 export const hasRows = (type: string): boolean => type === 'place' || type === 'place-side'
 
 /** An option on its button, where the place is known already. */
@@ -49,7 +49,7 @@ export function optionText({ say }: Pick<Table, 'say'>, type: string, option: st
   return SIDES.includes(shown) ? say(shown as TextKey) : shown
 }
 
-/** A choice as it stands on tickets: a side or number of the key, or a bet of the board with its multiple. */
+/** A choice as it is on tickets: a side or number of the key, or a bet of the board with its multiple. */
 export function choiceText({ say, kind }: Told, choice: string): string {
   if (!choice.includes(':')) {
     if (SIDES.includes(choice)) return say(choice as TextKey)

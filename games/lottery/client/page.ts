@@ -38,7 +38,7 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
 
 type Parts = ReturnType<typeof createParts>
 
-/** What changes while the page stands. Buttons are made once, so that they keep the focus. */
+/** What changes while the page is open. Buttons are made once, so that they keep the focus. */
 function createParts({ say }: Table, acts: Acts) {
   const mode = (isTraditional: boolean) =>
     h(
@@ -55,7 +55,7 @@ function createParts({ say }: Table, acts: Acts) {
     entertaining: mode(false),
     news: h('p', { class: 'news', role: 'status' }),
     tickets: h('ul', { class: 'tickets' }),
-    /** The tickets that stand there, as they were told. */
+    /** The tickets that are there, as the host sent them. */
     listed: '',
     draws: h('ol', { class: 'draws' }),
     promised: h('code', {}),

@@ -58,7 +58,7 @@ function paysText({ say, type }: Pick<Table, 'say' | 'type'>): string {
 
 const placeOf = (option: string): number => Number(option.split('-')[0])
 
-/** The places of a type whose options stand apart for each. */
+/** The places of a type whose options are apart for each. */
 function rowChips({ say, type, row }: Table, acts: Acts): HTMLElement[] {
   if (!hasRows(type.type) || type.picker.by !== 'options') return []
   const places = [...new Set(type.picker.options.map(({ option }) => placeOf(option)))]
@@ -90,7 +90,7 @@ function pickButtons({ say, type, row }: Table, acts: Acts): Button[] {
   return options.map(({ option, prizes }) => make(0, option, optionText({ say }, type.type, option), prizes))
 }
 
-/** Digits of places stand in a row each, everything else in one grid. */
+/** Digits of places are in a row each, everything else in one grid. */
 function arrange({ say, type }: Table, buttons: readonly Button[]): HTMLElement[] {
   const { picker } = type
   if (picker.by !== 'places')

@@ -5,7 +5,7 @@ import type { ReelSounds, Reels } from '@pavilion/game-kit/slot/reels'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { REELS, ROWS } from '../paytable.ts'
 
-// The window: what stands in it sinks away when a spin begins, others fall in from above, and what paid dissolves on the spot.
+// The window: what is in it sinks away when a spin begins, others fall in from above, and what paid dissolves on the spot.
 
 const SINK_MS = 320
 const FALL_MS = 430

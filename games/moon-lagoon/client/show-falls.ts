@@ -31,7 +31,7 @@ export function showFalls(window: FallingWindow): SlotFeatures<LagoonRound>['sho
       const gone = before.wins.map(({ symbol }) => symbol)
       units += before.wins.reduce((sum, win) => sum + win.units, 0)
       stage.lines.light(placesOf(before.grid, (symbol) => gone.includes(symbol)))
-      // What has come together so far is told plainly: the end of the spin says what it is.
+      // What has come together so far is shown plainly: the end of the spin says what it is.
       stage.say(own('soFar', { amount: worth(units) }))
       sound.tick()
       await rest(LIGHT_MS * pace)

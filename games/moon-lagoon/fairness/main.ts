@@ -30,7 +30,7 @@ standVerifyPage(RULES_VERSION, (_given, language): VerifyGame<Recomputed> => {
   }
 })
 
-/** One fall: what stands in the window, which numbers filled it, and what paid. */
+/** One fall: what is in the window, which numbers filled it, and what paid. */
 function drawFall({ grid, wins, drawn }: RecomputedFall, number: number, stake: string, language: Language): HTMLElement {
   const own = sayIn(language)
   const rows = drawn.map((numbers, reel) =>

@@ -27,7 +27,7 @@ test('a stranger recomputes the spins that the host plays, every fall of them, w
     )
     // The first window is those numbers from the top of the first reel to the bottom of the last.
     assert.deepEqual(step.falls[0]?.grid.flat(), drawn.slice(0, 30).map(symbolAt))
-    // What fell in later stands on top of its reel.
+    // What fell in later is on top of its reel.
     for (const { grid, drawn } of found?.falls.slice(1) ?? [])
       for (const [reel, numbers] of drawn.entries()) assert.deepEqual(grid[reel]?.slice(0, numbers.length), numbers.map(symbolAt))
     assert.deepEqual(found?.blocks.join(''), bytes.toString('hex').slice(0, Math.ceil(state.drawn / 8) * 64))

@@ -29,7 +29,7 @@ export function createActs(tools: ActTools): Acts {
   const act = (kind: string, to?: string) => {
     const { table } = game.state
     if (!table?.legal) return
-    // A new seed for the hands to come, while the hash of the next server seed stands already.
+    // A new seed for the hands to come, while the hash of the next server seed is fixed already.
     const request = { hand: table.hand, step: table.step, kind, clientSeed: makeClientSeed() }
     void send(tools, () => ask('act', to === undefined ? request : { ...request, to }))
   }

@@ -52,7 +52,7 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
   keepTime(game, page.tick, take)
 }
 
-/** Takes what the host says now; a turn that begins is heard, and the site is told of what it must know. */
+/** Takes what the host says now; a turn that begins is heard, and the site receives what it must know. */
 function takeState(game: Game, next: PokerState, turnBegins: () => void): void {
   const { state } = game
   game.aheadMs = Date.parse(next.now) - nowMs()

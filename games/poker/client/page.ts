@@ -95,7 +95,7 @@ function createFigures(game: Game, acts: Acts): { element: HTMLElement; refresh(
   }
 }
 
-/** What is said now: what went wrong, whose turn it is, or how the hand ended. */
+/** The message shown now: what went wrong, whose turn it is, or how the hand ended. */
 function newsOf(game: Game): string {
   const { say, state, trouble, play } = game
   const { table, last } = state

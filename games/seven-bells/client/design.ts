@@ -12,7 +12,7 @@ import { sayIn } from './texts.ts'
 
 const SEVEN = SYMBOLS.indexOf('seven')
 
-/** Whether the bell counts: it stands in the very middle, and something won. */
+/** Whether the bell counts: it is in the very middle, and something won. */
 const rings = ({ multiplier, units }: BellsStep): boolean => multiplier > 1 && units > 0
 
 /** The classic slot: cream reels in a red machine. */

@@ -12,7 +12,7 @@ import { isTenseIn } from './is-tense.ts'
 import { studios } from './studios.ts'
 import { symbolUrl } from './symbols.ts'
 
-/** The coins of the window that stands or is about to, and how one is labelled. */
+/** The coins of the current or the next window, and how one is labelled. */
 export type Wear = { coins: readonly Coin[]; label: ((coin: Coin) => HTMLElement) | null }
 
 /** A window without coins. */

@@ -2,7 +2,7 @@ import type { Grid } from '@pavilion/game-kit/lines'
 import type { Title } from '../engine/title.ts'
 
 /**
- * Whether the next reel can still bring the feature, seeing those that stand: it shows as many of the symbol that is missing as are
+ * Whether the next reel can still bring the feature, seeing the stopped ones: it shows as many of the symbol that is missing as are
  * missing. Nothing else slows a reel down.
  */
 export function isTenseIn(title: Title, strips: readonly (readonly number[])[]): (standing: Grid) => boolean {

@@ -12,7 +12,7 @@ import { featureRules, windowRule } from './rules-in-words.ts'
 import type { SlotsGame } from './slots-game.ts'
 import { sayIn } from './texts.ts'
 
-/** Standard deviations in stakes below and above which a title is told as calm or wild. */
+/** Standard deviations in stakes below and above which a title is called calm or wild. */
 const CALM_BELOW = 4
 const WILD_FROM = 9
 

@@ -114,7 +114,7 @@ async function choose({ title }: Parts, { game, stage, sound }: SlotsTable): Pro
   return `choose:${await askOption(stage.root, own('choose'), options)}`
 }
 
-/** Free spins that a free spin won are told before they are played. */
+/** Free spins that a free spin won are shown before they are played. */
 async function tellMore({ title }: Parts, { game, stage, sound }: SlotsTable, step: SlotStep | undefined): Promise<void> {
   if (step?.kind !== 'free-spin' || step.freeSpinsWon === 0) return
   sound.feature()

@@ -31,7 +31,7 @@ export async function showHold({ hold }: Parts, table: SlotsTable, round: SlotsR
   hold.close()
 }
 
-/** What coins that are held come to, told plainly: only their end says what it is. */
+/** What coins that are held come to, shown plainly: only their end says what it is. */
 export const sumText = (game: SlotsGame, round: SlotsRound, coins: readonly Coin[]): string =>
   coinText(
     game,

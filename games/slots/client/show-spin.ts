@@ -47,7 +47,7 @@ function formula(game: SlotsGame, round: SlotsRound, { wins, multiplier }: SpinS
   return `${money(game, round, units)} × ${multiplier}`
 }
 
-/** One win in words: where it stands, how many of what, and what it pays. */
+/** One win in words: where it is, how many of what, and what it pays. */
 export function winText(game: SlotsGame, round: SlotsRound, { line, symbol, count, factors, units }: Win): string {
   const own = sayIn(game.language)
   const values = { count, symbol: game.design.symbolNames[game.language][symbol] ?? '', amount: money(game, round, units) }

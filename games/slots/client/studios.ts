@@ -1,7 +1,7 @@
 import type { ReelMotion } from '@pavilion/game-kit/slot/reels'
 import type { Studio } from '../engine/title.ts'
 
-/** How a house makes its slots: all of it is data, and the style sheet knows only the words that stand here. */
+/** How a house makes its slots: all of it is data, and the style sheet knows only the words that are here. */
 export type StudioLook = {
   palette: {
     /** The metal, paper or wood of the frame, from its light to its edge. */

@@ -17,5 +17,5 @@ export function artOf({ symbols }: Title, symbol: number): string {
 /** Where a symbol's picture lies, beside the page. */
 export const symbolUrl = (title: Title, symbol: number): string => `./${title.id}/${artOf(title, symbol)}.webp`
 
-/** Where the picture of a title's place lies: what its reels stand before. */
+/** Where the picture of a title's place lies: what its reels are before. */
 export const placeUrl = (titleId: string): string => `./${titleId}/place.webp`

@@ -6,7 +6,7 @@ import type { Coin } from './step.ts'
 import type { CoinValue, Reel } from './title.ts'
 import { placesOf } from './wins-of.ts'
 
-/** What the reels stopped at, and what stands after wilds spread. */
+/** What the reels stopped at, and what is after wilds spread. */
 export type Window = { stops: (number | null)[]; landed: Grid; grid: Grid; wildReels: number[] }
 
 /**

@@ -10,7 +10,7 @@ export type Place = readonly [reel: number, row: number]
 /** A win, before the step's multiplier. */
 export type Win = {
   symbol: number
-  /** How many reels it covers; of scatters, how many stand there. */
+  /** How many reels it covers; of scatters, how many are there. */
   count: number
   /** The line, or null for ways and scatters. */
   line: number | null
@@ -28,13 +28,13 @@ export type Coin = { reel: number; row: number; units: number; prize: Prize | nu
 /** A spin of the reels: the paid one, a free one, or one more for standing or walking wilds. */
 export type SpinStep = {
   kind: 'spin' | 'free-spin' | 'respin'
-  /** What stands at the end, wilds spread over their reels. */
+  /** What is at the end, wilds spread over their reels. */
   grid: Grid
   /** What the reels stopped at before wilds spread; the same as `grid` where none did. */
   landed: Grid
   /** The place of the strip on top of each reel; null for a reel that did not spin. */
   stops: (number | null)[]
-  /** Reels that are wild from top to bottom at the end: those that stood or walked there, and those that just spread. */
+  /** Reels that are wild from top to bottom at the end: those that stayed or walked there, and those that just spread. */
   wildReels: number[]
   /** Of those, the ones that did not spin. */
   heldReels: number[]
@@ -98,5 +98,5 @@ export type SlotState = RoundState & {
   isCapped: boolean
 }
 
-/** What the page is told of a state beside the steps. */
+/** What the page receives of a state beside the steps. */
 export type SlotView = Pick<SlotState, 'phase' | 'freeSpinsLeft' | 'freeSpinsWon' | 'multiplier' | 'respinsLeft' | 'isCapped'>

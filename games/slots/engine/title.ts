@@ -4,7 +4,7 @@
 /** The houses that a title can look like; how each looks is the page's. */
 export type Studio = 'pavilion' | 'paper-garden' | 'north-mill' | 'tidecaller'
 
-/** What a symbol does. Only `pays` and `wild` stand in wins. */
+/** What a symbol does. Only `pays` and `wild` are in wins. */
 export type Role = 'pays' | 'wild' | 'scatter' | 'coin'
 
 /** A symbol travels as its place in the title's list. */
@@ -13,7 +13,7 @@ export type TitleSymbol = {
   /** Its letter on the strips. */
   letter: string
   role: Role
-  /** Units by how many reels the win covers: of a scatter, by how many stand in the window. */
+  /** Units by how many reels the win covers: of a scatter, by how many are in the window. */
   pays?: Readonly<Record<number, number>>
   /** What a wild counts in each way that goes through it; 1 where it is left out. */
   multiplier?: number
@@ -29,7 +29,7 @@ export type Reel = {
 
 /**
  * How a window pays. `lines` hold the row (0 the top) on each reel; `both` also pays from the right, a whole line once. `ways` pay each
- * symbol that stands on reels in a row from the left, wherever it stands there.
+ * symbol that is on reels in a row from the left, wherever it is there.
  */
 export type Evaluator = { kind: 'lines'; lines: readonly (readonly number[])[]; direction: 'left' | 'both' } | { kind: 'ways' }
 

@@ -9,7 +9,7 @@ export function winsOf(machine: Machine, grid: Grid): Win[] {
   return [...wins, ...scatterWin(machine, grid)]
 }
 
-/** Where a symbol stands in a window. */
+/** Where a symbol is in a window. */
 export function placesOf(grid: Grid, symbol: number): Place[] {
   return grid.flatMap((column, reel) => column.flatMap((shown, row) => (shown === symbol ? [[reel, row] as const] : [])))
 }

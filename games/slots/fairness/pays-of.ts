@@ -1,6 +1,6 @@
 import type { Title } from '../engine/title.ts'
 
-/** What a window pays, told as the rules tell it. `ways` is 0 for lines and scatters. */
+/** What a window pays, in the order of the rules. `ways` is 0 for lines and scatters. */
 export type Pay = { symbol: number; count: number; line: number | null; isRight: boolean; ways: number; units: number }
 
 /** Every pay of a window, without the code of the engine. */

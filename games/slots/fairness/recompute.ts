@@ -3,7 +3,7 @@ import { commitServerSeed, listBlocks, openStream } from '@pavilion/game-kit/see
 import type { FreeSpins, HoldAndWin, Title, WalkingWilds } from '../engine/title.ts'
 import { createTable, type Explained, type Table } from './table.ts'
 
-// A round worked out a second time, from the rules as they are told and without the engine that plays: only the data are the same.
+// A round worked out a second time, from the published rules and without the engine that plays: only the data are the same.
 
 export type Recomputed = Verified & { steps: Explained[] }
 
@@ -75,7 +75,7 @@ function hold(feature: HoldAndWin, table: Table, { grid, coins }: Explained): Ex
   return steps
 }
 
-/** Wilds that walk, or else stand. */
+/** Wilds that walk, or else stay. */
 function respins(walking: WalkingWilds | undefined, table: Table, first: Explained): Explained[] {
   const steps: Explained[] = []
   let standing = new Set<number>()

@@ -62,7 +62,7 @@ function wayRuns({ pays, wildCounts }: Machine): Runs<number> {
   }
 }
 
-/** For ways it is enough which symbols stand on a reel, a wild as itself, and how many are counted. */
+/** For ways it is enough which symbols are on a reel, a wild as itself, and how many are counted. */
 function alike(machine: Machine, faces: readonly Face[]): Face[] {
   const found = new Map<string, Face>()
   for (const { column, chance } of faces) {
@@ -73,7 +73,7 @@ function alike(machine: Machine, faces: readonly Face[]): Face[] {
   return [...found.values()]
 }
 
-/** A line that is unbroken; its symbol is -1 as long as only wilds stand on it. */
+/** A line that is unbroken; its symbol is -1 as long as only wilds are on it. */
 type LineRun = { rows: readonly number[]; line: number; symbol: number }
 
 function lineRuns({ pays, wildCounts, dearest }: Machine, lines: readonly (readonly number[])[]): Runs<LineRun> {

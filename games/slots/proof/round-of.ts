@@ -103,7 +103,7 @@ const stateOf = (reels: readonly number[], played: number): string => `${played}
 
 type Case = { wild: number[]; figures: SpinFigures }
 
-/** Every set of reels that can stand wild after a spin, those that stood before among them. */
+/** Every set of reels that can stand wild after a spin, those of before among them. */
 function landings(
   machine: Machine,
   free: readonly (readonly Face[])[],

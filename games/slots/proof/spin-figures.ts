@@ -6,7 +6,7 @@ import { productOf } from './product-of.ts'
 import { ANY, type Test, termsOf } from './terms.ts'
 
 /**
- * One spin in a certain case. Lists go by how many scatters or coins stand in the window; each entry is over the spins of that number:
+ * One spin in a certain case. Lists go by how many scatters or coins are in the window; each entry is over the spins of that number:
  * their chance, the sum and the sum of squares of what they win in units, and the chance that they win nothing.
  */
 export type SpinFigures = { chance: number[]; sum: number[]; squares: number[]; nothing: number[]; max: number }

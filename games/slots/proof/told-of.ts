@@ -5,7 +5,7 @@ import type { Title } from '../engine/title.ts'
 import type { Published } from '../published.ts'
 import { type Figures, figuresOf } from './figures-of.ts'
 
-/** Of what is rarer, only that it is rarer is told. */
+/** Of what is rarer, only that it is rarer is published. */
 const ROUNDS_MAX = 1e12
 
 /** The exact figures of a title for every start of its free spins; one where it has none. */

@@ -26,7 +26,7 @@ export type Face = {
   groups: readonly { name: string; spots: readonly string[] }[]
   /** Spots that the cloth has no room for, by kind; `name` is the text that names the kind. */
   more: readonly { name: TextKey; spots: readonly string[] }[]
-  /** What stands on a spot, and the class that colours it. `isDrawn`: what is seen is not what is read out, as of numbers with dots. */
+  /** What is on a spot, and the class that colours it. `isDrawn`: what is seen is not what is read out, as of numbers with dots. */
   spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string; isDrawn?: true }
   makeStage(say: Say<TextKey>): Stage
   makeResults(say: Say<TextKey>): Results

@@ -23,7 +23,7 @@ const REFRESH_SOON_MS = 900
 const DRAWN_AFTER_MS = 1_000
 /** The show begins that long after the draw, for all who look. */
 const SHOWN_AFTER_MS = 1_500
-/** A result that is older than this is told without showing how it came about. */
+/** A result that is older than this is given without showing how it came about. */
 const FRESH_MS = 4_500
 
 const getState = () => call<TableState>('/api/table/state')
@@ -79,7 +79,7 @@ function ageOf({ drawnAt }: TableState['draws'][number], { now }: TableState): n
   return Date.parse(now) - Date.parse(drawnAt)
 }
 
-/** Shows what the host says now; a number that was just spun is told when the wheel stands. */
+/** Shows what the host says now; a number that was just spun is shown when the wheel has stopped. */
 async function take(table: Table, next: TableState, page: Page, sound: ReturnType<typeof createSound>): Promise<void> {
   const [drawn] = next.draws
   table.aheadMs = Date.parse(next.now) - nowMs()

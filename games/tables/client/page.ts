@@ -78,7 +78,7 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
   }
 }
 
-/** What is said now: what went wrong, what the last number brought, or what the table waits for. */
+/** The message shown now: what went wrong, what the last number brought, or what the table waits for. */
 function newsOf(table: Table, phase: Phase): string {
   const { say, state, trouble } = table
   if (trouble !== '') return trouble

@@ -28,7 +28,7 @@ export type Table = {
   /** What was laid before each change, the last one at the end. */
   past: Laid[]
   isBetting: boolean
-  /** What a result came about by is shown, and the result is not told yet. */
+  /** What a result came about by is shown, and the result is not shown yet. */
   isSpinning: boolean
   /** The last stake was more than there is. */
   isShort: boolean
@@ -40,7 +40,7 @@ export type Table = {
 /** result: the last number is shown. open: bets are taken. closed: no more are. spin: the number is on its way. */
 export type Phase = 'result' | 'open' | 'closed' | 'spin'
 
-/** Where the round stands at a time of this device. */
+/** Where the round is at a time of this device. */
 export function phaseOf({ state, aheadMs, isSpinning }: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>, nowMs: number): Phase {
   const { round } = state
   const now = nowMs + aheadMs
@@ -54,7 +54,7 @@ export function phaseOf({ state, aheadMs, isSpinning }: Pick<Table, 'state' | 'a
 export const isDue = ({ round, draws: [last] }: Pick<TableState, 'round' | 'draws'>): boolean =>
   last !== undefined && Date.parse(last.drawnAt) < Date.parse(round.beginsAt)
 
-/** Whether a bet of the player's is on a number that is made now, or was and is not told yet. */
+/** Whether a bet of the player's is on a number that is made now, or was and is not shown yet. */
 export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>, nowMs: number): boolean {
   const { round, bets } = table.state
   const phase = phaseOf(table, nowMs)

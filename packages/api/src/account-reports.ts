@@ -24,7 +24,7 @@ const Flows = {
 /** The money of one member in one currency: wallet, what is set aside, bonus money and float together. */
 export const AccountDay = Type.Object({ account: Type.String(), currency: Type.String(), ...Flows })
 
-/** What the house owes its members at the end of the day, by what it stands on. */
+/** What the house owes its members at the end of the day, by kind of account. */
 const Liability = Type.Object({
   currency: Type.String(),
   wallets: Amount,

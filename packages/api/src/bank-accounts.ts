@@ -23,7 +23,7 @@ const PayeeOrNone = Type.Union([BankPayee, Type.Null()])
 const Bank = Text(80, { minLength: 1 })
 const Holder = Text(120, { minLength: 1 })
 const AccountNumber = Type.String({ pattern: '^[0-9A-Za-z -]{4,40}$' })
-/** Smaller ones stand above. */
+/** Smaller ones are above. */
 const Position = Type.Integer({ minimum: 0, maximum: 1_000 })
 
 const Place = Type.Object({

@@ -22,7 +22,7 @@ export type Cursor<Place> = {
   write(place: Place): string
 }
 
-/** A cursor whose parts stand in this order, with a point between them. */
+/** A cursor whose parts are in this order, with a point between them. */
 export function cursorOf<const Of extends Shape>(shape: Of): Cursor<PlaceOf<Of>> {
   const names = Object.keys(shape) as (keyof Of & string)[]
   const partOf = (name: keyof Of & string) => parts[shape[name] as PartName]

@@ -76,7 +76,7 @@ export const revealMemberFact = operatorEndpoint({
   body: Type.Object({ account: Account, fact: Revealable, reason: Text(500, { minLength: 3 }) }),
   value: Type.Object({ fact: Revealable, text: Type.String() }),
   refusals: {
-    /** Also where the member never told it. */
+    /** Also where the member never gave it. */
     'not-found': 404,
     /** An operator has thirty shown in an hour. */
     'too-many-requests': 429,

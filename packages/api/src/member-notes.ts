@@ -13,7 +13,7 @@ export const MemberNote = Type.Object({
   text: Type.String(),
   by: Type.String(),
   at: Type.String(),
-  /** It stands at the head of the member's page. */
+  /** It is at the head of the member's page. */
   isPinned: Type.Boolean(),
   /** It is not for operators who have the support desk alone. */
   isRestricted: Type.Boolean(),

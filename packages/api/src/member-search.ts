@@ -21,7 +21,7 @@ export const PauseShown = Type.Object({
 const Hit = Type.Object({
   /** What was found; each opens its member. */
   kind: Type.Unsafe<(typeof hitKinds)[number]>(Type.Union(hitKinds.map((kind) => Type.Literal(kind)))),
-  /** By what it was found. Whom a contact belongs to is told, never the contact. */
+  /** By what it was found. It says whom a contact belongs to, never the contact. */
   by: Type.Union([
     Type.Literal('account'),
     Type.Literal('nickname'),
@@ -56,7 +56,7 @@ export const searchMembers = operatorEndpoint({
   },
 })
 
-/** How members stand: nothing limits them, an operator stopped something, or they take a break. */
+/** The states of members: nothing limits them, an operator stopped something, or they take a break. */
 const MemberState = Type.Union([
   Type.Literal('open'),
   Type.Literal('stopped'),
@@ -90,7 +90,7 @@ const MemberRow = Type.Object({
   balance: Type.Optional(Type.Object({ amount: Amount, currency: Type.String() })),
 })
 
-/** A place in a list of members: the row's number, and where it stands in the order. */
+/** A place in a list of members: the row's number, and where it is in the order. */
 export const memberCursor = cursorOf({ id: 'row', place: 'text' })
 
 export const listMembers = operatorEndpoint({

@@ -37,7 +37,7 @@ const Effect = Type.Object({
   automatic: Part,
   /** Looked at by somebody. */
   reviewed: Part,
-  /** Not taken: closed, or beyond the count or sum of a day, as if all earlier ones of the member on that day stood. */
+  /** Not taken: closed, or beyond the count or sum of a day, as if all earlier ones of the member on that day counted. */
   refused: Part,
 })
 export type WithdrawalEffectValue = Static<typeof Effect>

@@ -15,7 +15,7 @@ export const WayTerms = Type.Object({
   feePercent: Type.String({ pattern: '^\\d{1,2}(\\.\\d{1,2})?$' }),
   feeFixed: Amount,
   usualMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
-  /** Smaller ones stand above. */
+  /** Smaller ones are above. */
   position: Type.Integer({ minimum: 0, maximum: 1_000 }),
   isEnabled: Type.Boolean(),
 })

@@ -9,7 +9,7 @@ import {
   stopPromotion,
 } from './written-promotions.ts'
 
-/** What operators ask of promotions: how they stand, what is written and proposed, applications and bonuses. */
+/** What operators ask of promotions: their states, what is written and proposed, applications and bonuses. */
 export const promotionEndpoints: readonly Endpoint[] = [
   listWrittenPromotions,
   listPromotionApplications,

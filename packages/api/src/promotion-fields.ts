@@ -36,7 +36,7 @@ export const asksForDeposit = ({ gives, needsDeposit }: Filled): boolean =>
 /** Whether the reward has to be wagered. */
 export const isWagered = ({ turnover = '' }: Filled): boolean => /^\d+$/.test(turnover.trim()) && Number(turnover) > 0
 
-/** The fields that fit what is chosen so far, in the order of the form; the others count nothing, whatever stands in them. */
+/** The fields that fit what is chosen so far, in the order of the form; the others count nothing, whatever is in them. */
 export function fittingFields(filled: Filled): TermField[] {
   const { gives, entry } = filled
   if (gives !== 'amount' && gives !== 'percent') return ['gives']

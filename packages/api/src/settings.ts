@@ -56,7 +56,7 @@ const Value = Type.Union([Text(20_000, { minLength: 1 }), Type.Null()])
 const ConfigurationItem = Type.Object({
   part: Part,
   name: Type.String(),
-  /** Where it stands on the page, such as `limits`. */
+  /** Where it is on the page, such as `limits`. */
   group: Type.String(),
   value: Value,
   /** What holds while there is no value; nothing where that is something else, such as the name of the merchant. */

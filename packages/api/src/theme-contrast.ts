@@ -1,11 +1,11 @@
-// Which colours of a theme stand on each other, how well they are told apart, and what would do. Without schemas: it reaches the browser.
+// Which colours of a theme are on each other, how well they are told apart, and what would do. Without schemas: it reaches the browser.
 import { type Scheme, schemes, type Theme, themeDefaults, tokensOf } from './theme-rules.ts'
 
 /** Text and small signs need 4.5, large signs 3: WCAG 2, AA. */
 const TEXT_LEAST = 4.5
 const SIGN_LEAST = 3
 
-/** What stands on what. */
+/** Which colours are on which grounds. */
 const pairs: readonly { of: readonly string[]; on: readonly string[]; least: number }[] = [
   {
     of: ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
@@ -75,7 +75,7 @@ function luminance(colour: Rgb): number {
 
 const STEPS = 50
 
-/** The colour nearest to that one, towards white or towards black, that can be told from all of the grounds. */
+/** The colour nearest to that one, towards white or towards black, that differs enough from all of the grounds. */
 function findColour(colour: string, grounds: readonly string[], least: number): string | undefined {
   const from = solid(colour, [0, 0, 0])
   for (let step = 1; step <= STEPS; step += 1) {

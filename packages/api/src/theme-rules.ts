@@ -16,7 +16,7 @@ export const themeColours = [
 export const themeLengths = ['radius-card', 'radius-sheet', 'radius-chip'] as const
 
 const COLOUR = /^(?:#[0-9a-f]{6}|rgba\(\d{1,3}, ?\d{1,3}, ?\d{1,3}, ?(?:0|1|0?\.\d{1,3})\))$/i
-/** What text stands on has no colour shining through it: what lies below is another thing on each page, and no contrast is known. */
+/** A ground of text has no colour shining through it: what lies below is another thing on each page, and no contrast is known. */
 const groundColours: readonly string[] = ['ink-0', 'ink-1', 'ink-2', 'ink-3', 'marigold-1', 'marigold-2']
 const SOLID = /^#[0-9a-f]{6}$/i
 const LENGTH = /^\d{1,3}px$/

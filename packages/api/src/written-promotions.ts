@@ -42,7 +42,7 @@ export const TermsFault = Type.Object({
 })
 export type TermsFaultValue = Static<typeof TermsFault>
 
-/** How many applications stand how. One that could be claimed and was not in time is `missed`. */
+/** How many applications are in each state. One that could be claimed and was not in time is `missed`. */
 const Counts = Type.Object({
   waiting: Type.Integer(),
   joined: Type.Integer(),
@@ -82,7 +82,7 @@ export const listWrittenPromotions = operatorEndpoint({
   refusals: {},
 })
 
-/** How an application stands, as the counts of its promotion call it. */
+/** The state of an application, as the counts of its promotion call it. */
 export const ApplicationState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('joined'),
@@ -122,7 +122,7 @@ const WrittenApplication = Type.Object({
   /** What was said to the member. */
   reason: Type.Optional(Type.String()),
   decidedBy: Type.Optional(Type.String()),
-  /** Of a reward that is wagered: how its bonus stands. */
+  /** Of a reward that is wagered: the state of its bonus. */
   bonus: Type.Optional(
     Type.Union([
       Type.Literal('running'),

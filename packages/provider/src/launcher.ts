@@ -10,9 +10,9 @@ const Launch = {
   locale: Text,
   ip: Text,
   client_type: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
-  /** Not part of the published protocol, and told only of lotteries that are opened for entertainment. */
+  /** Not part of the published protocol, and sent only for lotteries that are opened for entertainment. */
   play_type: Type.Optional(Type.Literal('ent')),
-  /** Whether rounds may follow each other by themselves: told only where they may. Not part of the published protocol. */
+  /** Whether rounds may follow each other by themselves: sent only where they may. Not part of the published protocol. */
   autoplay: Type.Optional(Type.Boolean()),
   urls: Type.Object({ return_url: Text, deposit_url: Text }),
 }

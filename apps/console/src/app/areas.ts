@@ -4,17 +4,17 @@ import type { ScreenId } from '../domain/screen-paths.ts'
 
 /** A screen of the console: where it is, what it is called, and the call without which it shows nothing. */
 export type Screen = {
-  /** Its name is `areas.<id>`, and its address stands in `domain/screen-paths.ts`. */
+  /** Its name is `areas.<id>`, and its address is in `domain/screen-paths.ts`. */
   id: ScreenId
   call: CallName
   /** The letter that comes after G. */
   letter?: string
-  /** It shows one row that another screen or the palette opens, and stands in no list of screens. */
+  /** It shows one row that another screen or the palette opens, and is in no list of screens. */
   isOpenedByOthers?: true
   load: () => Promise<ComponentType>
 }
 
-/** What stands together in the rail; a group's name is `areas.<id>`. */
+/** What is together in the rail; a group's name is `areas.<id>`. */
 export type Area = { id: string; screens: readonly Screen[] }
 
 /** The table of contents: rail, palette, letters and addresses are made of it. */
@@ -239,7 +239,7 @@ const areas: readonly Area[] = [
 
 export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)
 
-/** The areas with the screens that stand in lists. */
+/** The areas with the screens that are in lists. */
 export const listedAreas: readonly Area[] = areas.map((area) => ({
   ...area,
   screens: area.screens.filter(({ isOpenedByOthers }) => isOpenedByOthers !== true),

@@ -3,7 +3,7 @@ import { foldName } from '@pavilion/api/folded-name'
 export type PaletteEntry = { id: string; path: string; name: string; where: string; letter: string | undefined }
 
 /**
- * What a person may mean: every word typed begins a word of the name in their language, of where it stands, or of its English id. Words are
+ * What a person may mean: every word typed begins a word of the name in their language, of where it is, or of its English id. Words are
  * folded as names are in every search; a language that puts no blanks between words is found within its words too.
  */
 export function findEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {

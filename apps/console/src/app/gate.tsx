@@ -18,8 +18,8 @@ const Office = lazy(async () => {
 const isNobody = (fault: unknown) => fault instanceof Refused && (fault.code === 'not-logged-in' || fault.code === 'session-ended')
 
 /**
- * Who stands before the console: nobody, somebody who works here, or somebody whose session ended in the middle of it. Then the screen is
- * covered, and what stood in a form is there again for the same person.
+ * Who is before the console: nobody, somebody who works here, or somebody whose session ended in the middle of it. Then the screen is
+ * covered, and the texts of a form are there again for the same person.
  */
 export function Gate() {
   const [value, setValue] = useState<ConsoleValue>()

@@ -11,7 +11,7 @@ const COUNTED_SETTLES_AFTER_MS = 800
 const LETTERS_MIN = 2
 const LETTERS_MAX = 200
 
-/** What of members fits a text, for an operator who may look for them; nobody else asks. An answer stands under its own question, so that a late one takes nobody's place. */
+/** What of members fits a text, for an operator who may look for them; nobody else asks. An answer is under its own question, so that a late one takes nobody's place. */
 export function useFoundMembers(text: string) {
   const { may } = useOffice()
   const isCounted = mayBeCounted(text.trim(), may('revealMemberFact'))

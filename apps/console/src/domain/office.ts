@@ -9,7 +9,7 @@ export const OfficeContext = createContext<ConsoleValue | undefined>(undefined)
 
 export type Office = ConsoleValue & { roles: readonly OperatorRole[]; may: (name: CallName) => boolean }
 
-/** The office that the component stands in. */
+/** The office that the component is in. */
 export function useOffice(): Office {
   const value = useContext(OfficeContext)
   if (!value) throw new Error('nobody works here')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// What was done just now, told once in a place of its own that screens share.
+// What was done just now, shown once in a place of its own that screens share.
 
 const SHOWN_MS = 8_000
 let shown = ''

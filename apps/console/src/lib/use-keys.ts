@@ -11,7 +11,7 @@ function isForTyping(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open]') !== null
 }
 
-/** Does something at a key, named as in lower case by `KeyboardEvent.key`. What stands there last counts. */
+/** Does something at a key, named as in lower case by `KeyboardEvent.key`. What is there last counts. */
 export function useKeys(acts: KeyActs): void {
   const latest = useRef(acts)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n.ts'
 import styles from './checks.module.css'
 
-/** What was looked at: whether it holds, and what stands behind it. */
+/** What was looked at: whether it holds, and what is behind it. */
 export function Checks({ list }: { list: readonly { label: string; isKept: boolean; value: ReactNode }[] }) {
   const t = useText()
   return (

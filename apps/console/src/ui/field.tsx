@@ -21,7 +21,7 @@ type Props = {
   isHiddenLabel?: boolean
 }
 
-/** A labelled field; what is wrong stands beneath it and is read with it. */
+/** A labelled field; what is wrong is beneath it and is read with it. */
 export function Field(props: Props) {
   const { label, name, value, onChange, kind = 'text', hint, fault, maxLength, options = [], isHiddenLabel = false } = props
   const id = useId()

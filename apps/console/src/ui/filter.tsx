@@ -6,7 +6,7 @@ import styles from './filter.module.css'
 
 type Props = { label: string; value: string; kind?: FieldKind; onFilter: (value: string | undefined) => void }
 
-/** One word that a list is asked for. What is in force stands in the address. */
+/** One word that a list is asked for. What is in force is in the address. */
 export function Filter({ label, value, kind = 'text', onFilter }: Props) {
   const t = useText()
   const [text, setText] = useState(value)

@@ -24,7 +24,7 @@ type Props<Row> = {
   /** By what the list is narrowed, between the head of the page and the list. */
   filters?: ReactNode
   onDropFilters?: (() => void) | undefined
-  /** Rows can be chosen; what can be done with those that are stands above the list. */
+  /** Rows can be chosen; what can be done with those that are is above the list. */
   choice?: Choice & { acts: ReactNode }
   titleOf: (row: Row) => string
   facts: (row: Row) => readonly (Fact | undefined | false)[]

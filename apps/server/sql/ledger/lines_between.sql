@@ -1,5 +1,5 @@
 -- What is hashed of the transfers after one id and up to another: a line for each transfer, for each of its entries and for each
--- stored reply that names it. The fields of a line are divided by bars; a text that may hold one is the last, or told by its length.
+-- stored reply that names it. The fields of a line are divided by bars; a text that may hold one is the last, or preceded by its length.
 -- Of a stored reply that is what never changes once it is committed.
 create or replace function ledger.lines_between(p_after bigint, p_until bigint)
 returns table (shard smallint, id bigint, part smallint, place text, digest bytea) language sql stable as $$

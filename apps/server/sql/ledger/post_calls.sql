@@ -1,5 +1,5 @@
 -- Posts many calls at once. A call is a run of lines, posted all or none, in order; a line is one transfer. The caller has locked
--- the accounts that carry a balance (ledger.lock_accounts), and none may stand in two calls. An id that lies in a sealed day is noted
+-- the accounts that carry a balance (ledger.lock_accounts), and none may be in two calls. An id that lies in a sealed day is noted
 -- in ledger.late_transfers.
 --
 -- p_refuse: a status of the caller's own (20 and above) that refuses the line if it is new; 0 otherwise.

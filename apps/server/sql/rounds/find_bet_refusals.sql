@@ -20,7 +20,7 @@ begin
       when p_finds_bonus and (a.bonus_account_id is not null or (l.kind = 2 and r.has_bonus_stake)) then /* bonusInvolved */ 25
       when r.is_finished then /* roundFinished */ 21
       when l.kind = 2 then
-        -- Stakes of the call are counted where the round is new: else some of them may be known, and stand in its row already.
+        -- Stakes of the call are counted where the round is new: else some of them may be known, and are in its row already.
         case
           when l.multiple > 0 and (coalesce(r.win_minor, 0) + l.won - 1) / l.multiple >= coalesce(r.stake_minor, l.staked)
             then /* maybeExcessive */ 27

@@ -7,7 +7,7 @@ export type HeadRow = { currency: string; count: bigint; sumMinor: bigint; oldes
 /** One row more than is counted is read, to say whether they are all. */
 export const headRowsRead = headRowsMax + 1
 
-/** What stands above the list. */
+/** What is above the list. */
 export function headOf(rows: readonly HeadRow[]): ListHeadValue {
   const count = rows.reduce((sum, row) => sum + Number(row.count), 0)
   const oldest = rows.map((row) => row.oldest.toISOString()).sort()[0]

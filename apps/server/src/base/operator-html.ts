@@ -1,7 +1,7 @@
 import { HTML_ATTRIBUTES, HTML_TAGS, LINK_ADDRESS, PICTURE_ADDRESS } from '@pavilion/api/operator-html-rules'
 import sanitizeHtml from 'sanitize-html'
 
-/** As much of what was left out is told. */
+/** As much of what was left out is shown. */
 const FOUND_MAX = 20
 const NAME_LENGTH_MAX = 100
 

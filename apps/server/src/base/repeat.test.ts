@@ -7,7 +7,7 @@ const EVERY_MS = 1_000
 beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }))
 afterEach(() => mock.timers.reset())
 
-/** Work that goes on until it is told how it ends. */
+/** Work that goes on until `end` says how it ends. */
 function makeWork() {
   const runs: PromiseWithResolvers<void>[] = []
   const work = () => {

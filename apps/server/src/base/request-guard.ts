@@ -41,7 +41,7 @@ const isCrossSite = ({ routeOptions, headers }: FastifyRequest): boolean =>
 
 /**
  * Whether a browser says that another site's page made the request. Programs send neither header. A page that came in the clear is
- * another site to one that speaks TLS; the other way round it is a proxy that nobody told us of, since no browser lets such a page ask.
+ * another site to one that speaks TLS; the other way round it is a proxy that is not configured, since no browser lets such a page ask.
  */
 function isFromElsewhere(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true

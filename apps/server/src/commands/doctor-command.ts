@@ -82,7 +82,7 @@ async function readDatabase(db: Db, databaseUrl: string, clock: Clock): Promise<
   }
 }
 
-/** What it says of itself and was told, or why it cannot be asked. */
+/** What it says of itself and its settings, or why it cannot be asked. */
 async function askPatroni(askJson: DoctorTools['askJson'], address: string, file: string | undefined): Promise<PatroniFacts | string> {
   const ask = async (path: string) => (await askJson(new URL(path, address))) as Record<string, unknown>
   try {

@@ -1,4 +1,4 @@
-// What is told of a system that runs, and what of it is wrong: sentences that say what to do.
+// The report about a running system, and what is wrong with it: sentences that say what to do.
 
 /** What the database says of itself. */
 export type DatabaseFacts = {
@@ -12,7 +12,7 @@ export type DatabaseFacts = {
   demo: string | undefined
 }
 
-/** What Patroni says: its version, and what it was told to see to. */
+/** What Patroni says: its version, and what it has to see to. */
 export type PatroniFacts = {
   version: string
   isSynchronous: boolean
@@ -36,7 +36,7 @@ const CLOCK_MS_MAX = 2_000
 /** From this version on a frozen primary does not take its lock back over the third version of etcd's protocol. */
 const PATRONI_ETCD3_MIN = [3, 0, 4] as const
 
-/** Everything that was looked at, in the order in which it is told. */
+/** Everything that was looked at, in the order of the report. */
 export function findWhatIsWrong({ database, patroni, machine }: Facts): Finding[] {
   return [...judgeDatabase(database, machine), ...judgePatroni(patroni, machine), ...judgeMachine(machine)]
 }

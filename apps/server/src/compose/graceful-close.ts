@@ -16,7 +16,7 @@ export async function closeGracefully({ server, metrics, stops, lettingGo }: Run
   const stopped = Promise.allSettled(stops.map((stop) => stop()))
   const patience = sleep(JOBS_WITHIN_MS, undefined, { ref: false })
   const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
-  // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
+  // A connection whose last request was in flight when the closing began stays open for the next one unless it is closed.
   const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
   await server.close()
   clearInterval(letGo)

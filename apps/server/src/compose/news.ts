@@ -1,4 +1,4 @@
-// What open pages are told without asking: which slice tells what, and to whom.
+// The news that open pages receive: which slice sends it, and to whom.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'

@@ -21,7 +21,7 @@ export function createWithdrawals(server: FastifyInstance, db: Db, parts: Withdr
   return {
     memberRoutes: (scope: Scope<'member'>) => withdrawalsMemberRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => withdrawalsOperatorRoutes(scope, tools),
-    /** Has paid what is approved, and asks about what was not told. */
+    /** Has paid what is approved, and asks about payments without news. */
     reconcile: () => reconcileWithdrawals((work) => db.transaction().execute(work), tools),
   }
 }

@@ -144,7 +144,7 @@ async function openSessionFor(tools: DemoTools, member: Member) {
   await tools.db.transaction().execute((tx) =>
     insertSession(tx, {
       id,
-      // Its token is told to nobody: the session is there for the launch alone.
+      // Nobody receives its token: the session is there for the launch alone.
       tokenHash: hashToken(makeToken(tools.random)),
       deviceHash: hashToken(makeToken(tools.random)),
       memberId: member.id,
@@ -166,7 +166,7 @@ type Answer = {
   round?: { id: string; status: string; steps: unknown[] }
 }
 
-/** Asks the games host as a game's page does, and waits where it is told that it asks too much: one that passes over many games opens many. */
+/** Asks the games host as a game's page does, and waits where it is refused as too fast: one that passes over many games opens many. */
 async function ask(tools: DemoTools, path: string, body: object, secret?: string, askedAgain = 0): Promise<Answer> {
   const { status, headers, text } = await tools.launch.ask('demo-play', new URL(`/api/play/${path}`, tools.launch.gamesUrl), {
     method: 'POST',

@@ -5,7 +5,7 @@ import { disableMembersOf } from '../features/members/wiring.ts'
 
 type Living = { merchant: string; members: bigint; operators: bigint }
 
-/** Throws a sentence where accounts are alive whose passwords everybody knows: no server in production stands beside them. */
+/** Throws a sentence where accounts are alive whose passwords everybody knows: no server in production is beside them. */
 export async function refuseLivingDemo(db: Db): Promise<void> {
   const living = await findLivingDemo(db)
   if (living !== undefined) throw new Error(living)

@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '../base/durations.ts'
 import type { Job } from '../base/jobs.ts'
 
 /**
- * What a server does in the background for every system; the demo's players, and what watches files and news, stand beside it. A run that fails is told in the log and counted, and the next one does what it did not.
+ * What a server does in the background for every system; the demo's players, and what watches files and news, are beside it. A run that fails is logged and counted, and the next one does what it did not.
  * Of several servers each runs all of it. docs/architecture.md shows this table, and a test holds the two together.
  */
 export const jobs = {

@@ -23,6 +23,6 @@ export function startPaymentChecks(server: FastifyInstance, { clock, deposits, w
     areDone.push(await isDone(withdrawals(), 'withdrawals could not be reconciled'))
     if (areDone.includes(false)) throw new Error('payments could not be reconciled')
   }
-  // Each half has told what failed; the run counts as one that did.
+  // Each half has reported what failed; the run counts as one that did.
   return server.jobs.start(jobs.payments, run, () => {})
 }

@@ -98,6 +98,6 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ),
 }
 
-/** Columns that tell of a person or open something, wherever they stand: each must be of a table that says so. */
+/** Columns that tell of a person or open something, wherever they are: each must be of a table that says so. */
 export const TELLING_COLUMN =
   /^(email|mobile_num|birthday|id_number|payee_name|holder|number|account_holder|account_number|real_name|payment_password_hash|password_hash|totp_secret|secret|webhook_secret|client_secret|private_jwk|nonce_secret|new_secret|recipient)$/

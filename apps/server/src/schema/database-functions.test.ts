@@ -68,7 +68,7 @@ test('every function of the database stands in one file, called like it, and mak
   await owner.query('drop function planted()')
 })
 
-/** Migrations that made functions before they stood in files of their own. */
+/** Migrations that made functions before they had files of their own. */
 const MADE_FUNCTIONS = [
   ...[
     '0001',

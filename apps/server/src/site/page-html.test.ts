@@ -54,7 +54,7 @@ async function open(answer: object | undefined, meanwhile: (page: Page, location
   Object.assign(window, { addEventListener, removeEventListener })
   runInNewContext(`(${FRAME_EARLY})(${JSON.stringify(plan)})`, { window, document, location, URL })
   meanwhile(window, location)
-  // The answer stands in memory: it is read within a turn or two.
+  // The answer is in memory: it is read within a turn or two.
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
   const { earlyFrame } = window
   return { frame: earlyFrame === 'over' ? undefined : earlyFrame, body, listeners }

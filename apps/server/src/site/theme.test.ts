@@ -20,7 +20,7 @@ const demo: { code: string; theme: Record<string, string> }[] = JSON.parse(
 )
 const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of the sheet in each of its two sets, of which the light one stands upon the dark one. */
+/** The tokens of the sheet in each of its two sets, of which the light one is upon the dark one. */
 const sheet = tokens
   .split('}')
   .map((rule) => Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])))

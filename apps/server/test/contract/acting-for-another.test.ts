@@ -8,7 +8,7 @@ import { addMerchant } from '../merchant-rows.ts'
 import { openOperator } from '../operator-client.ts'
 import { sampleOf } from '../samples.ts'
 
-/** Numbers that stand in no row but the victims' own. */
+/** Numbers that are in no row but the victims' own. */
 const VICTIM = 777_000_111
 const VICTIM_ELSEWHERE = 777_000_222
 

@@ -15,7 +15,7 @@ export function AppUpdates() {
   const waiting = useWaitingWorker()
   const [isTaken, setTaken] = useState(false)
   useRenewal()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the language changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again when the language changed.
   useEffect(() => {
     if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('language')
   }, [language])

@@ -10,7 +10,7 @@ export function NewsKeeper() {
   const queries = useQueryClient()
   const language = useSettledLanguage()
   const token = useSession()?.token
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides what is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on who is logged in.
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false

@@ -21,7 +21,7 @@ export const bootRead = <Name extends EndpointName>(name: Name, query?: QueryFor
 })
 
 /**
- * Puts what the server told by itself in place of an answer. An answer that is on its way was perhaps made before: then it is asked
+ * Puts news of the server in place of an answer. An answer that is on its way was perhaps made before: then it is asked
  * for once more. One that says more than the news do is asked for instead.
  */
 export function takeOver<Value extends object | number>(queries: QueryClient, queryKey: readonly unknown[], news: Value): void {

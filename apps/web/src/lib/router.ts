@@ -41,7 +41,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     window.addEventListener('popstate', onStep)
     return () => window.removeEventListener('popstate', onStep)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is drawn stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is drawn stays.
   useEffect(() => browserSteps().stand(), [place])
   useEffect(() => {
     document.documentElement.classList.toggle('is-moving', isMoving)

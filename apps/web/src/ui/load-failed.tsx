@@ -5,7 +5,7 @@ import { StatePanel } from './state-panel.tsx'
 
 type LoadFailedProps = { error: unknown; isTrying: boolean; onRetry: () => void; title?: string }
 
-/** What stands in place of a list that could not be fetched: why, and a button that tries again. */
+/** What is in place of a list that could not be fetched: why, and a button that tries again. */
 export function LoadFailed({ error, isTrying, onRetry, title }: LoadFailedProps) {
   const t = useText()
   return (

@@ -6,14 +6,14 @@ import { StatePanel } from './state-panel.tsx'
 type NothingHereProps = {
   /** "No data" when it is left out. */
   title?: string
-  /** Why there is nothing, or what will stand here. */
+  /** Why there is nothing, or what will be here. */
   text?: string
   /** The one thing to do from here; home when it is left out, nothing when it is `null`. */
   action?: ReactNode
   isAlert?: boolean
 }
 
-/** What stands where a list has no entries. */
+/** What is where a list has no entries. */
 export function NothingHere({ title, text, action, isAlert = false }: NothingHereProps) {
   const t = useText()
   const home = (

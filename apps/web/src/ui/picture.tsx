@@ -14,7 +14,7 @@ type PictureProps = {
   /** Fetched at once, as each picture of the first screen and a half is; `high` before the other pictures, `low` after them. */
   eager?: boolean | 'high' | 'low'
   className?: string | undefined
-  /** What stands there when there is no picture, or none that loads. */
+  /** What is there when there is no picture, or none that loads. */
   fallback?: ReactNode
   onFail?: () => void
 }

@@ -7,7 +7,7 @@ type PlainPictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'loading'
   alt: string
   /** Fetched at once; the others when they come near. */
   eager?: boolean
-  /** What stands there when there is no picture, or none that loads: nothing, unless said otherwise. */
+  /** What is there when there is no picture, or none that loads: nothing, unless said otherwise. */
   fallback?: ReactNode
   onFail?: () => void
 }

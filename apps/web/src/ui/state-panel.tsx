@@ -15,7 +15,7 @@ type StatePanelProps = {
   isAlert?: boolean
 }
 
-/** What stands where there is nothing, or nothing yet: one drawing, a sentence, one action. */
+/** What is where there is nothing, or nothing yet: one drawing, a sentence, one action. */
 export function StatePanel({ scene, title, text, action, level = 2, isAlert = false }: StatePanelProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 type TabLink = { to: string; label: string; isCurrent: boolean }
 
-/** Pages that stand beside each other, as tabs. The page that shows replaces itself, so that back leaves them all. */
+/** Pages that are beside each other, as tabs. The page that shows replaces itself, so that back leaves them all. */
 export function TabLinks({ label, links, state }: { label: string; links: readonly TabLink[]; state?: unknown }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

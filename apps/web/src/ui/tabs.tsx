@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 import { useFingerMove } from './use-finger-move.ts'
 import { rowEdges, useRowEnds } from './use-row-ends.ts'
 
-/** `mark` stands beside the label, such as a `Badge`. */
+/** `mark` is beside the label, such as a `Badge`. */
 export type Tab = { key: string; label: string; mark?: ReactNode; panel: ReactNode }
 
 type TabsProps = {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a row that is pushed sideways stands at its first and at its last item. */
+/** Whether a row that is pushed sideways is at its first and at its last item. */
 export type RowEnds = { isFirst: boolean; isLast: boolean }
 
-/** Looks where the row stands, as it is pushed and as its width changes. */
+/** Looks where the row is, as it is pushed and as its width changes. */
 export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds {
   const [ends, setEnds] = useState<RowEnds>({ isFirst: true, isLast: true })
   useEffect(() => {

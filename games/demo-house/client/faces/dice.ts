@@ -62,7 +62,7 @@ export const makeDice: MakeFace<DiceStep> = (set): Face<DiceStep> => {
   }
 }
 
-/** The scale with its handle, and the figures that follow from where it stands. */
+/** The scale with its handle, and the figures that follow from where it is. */
 function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
   const { say } = game
   const bet = () => diceBetOf(game.choice) ?? { side: 'under' as const, target: 0, chance: 0, units: 0 }

@@ -8,7 +8,7 @@ const RUNGS = 5
 
 export const minesNow = (game: Game): number => minesOf(game.round?.choice ?? game.choice) ?? 1
 
-/** How many blossoms stand. A mine takes them all. */
+/** How many blossoms are open. A mine takes them all. */
 export function picksOf({ round }: Game): number {
   const steps = (round?.steps ?? []) as MinesStep[]
   return steps.some(({ isMine }) => isMine) ? 0 : steps.filter(({ kind }) => kind === 'pick').length

@@ -51,7 +51,7 @@ export const makeMines: MakeFace<MinesStep> = (set): Face<MinesStep> => {
   }
 }
 
-/** What stands now, and what the next field would make of it. */
+/** The return reached now, and what the next field would make of it. */
 function makeFigures(game: Game) {
   const { say } = game
   const figure = (name: string) => {

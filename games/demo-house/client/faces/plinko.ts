@@ -55,7 +55,7 @@ export const makePlinko: MakeFace<PlinkoStep> = (set): Face<PlinkoStep> => {
 const betOf = ({ choice }: Game): PlinkoBet => plinkoBetOf(choice) ?? AT_FIRST
 const timesOfBall = (units: number): string => `×${String(units / PLINKO_UNITS)}`
 
-/** Where a ball is after `passed` rows, of which `rights` turned it to the right; also where the pegs stand between which it falls. */
+/** Where a ball is after `passed` rows, of which `rights` turned it to the right; also where the pegs are between which it falls. */
 function placeOf(rows: number, passed: number, rights: number): { x: number; y: number } {
   const gap = WIDTH / (rows + 1)
   return { x: MIDDLE + (rights - passed / 2) * gap, y: (HEIGHT / (rows + 1)) * (passed + 0.5) }

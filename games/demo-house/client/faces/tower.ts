@@ -22,7 +22,7 @@ import { drawBlossom, drawBud, drawMine } from './field-drawings.ts'
 const TURN_MS = 220
 const RISK_NAMES = { easy: 'riskEasy', medium: 'riskMedium', hard: 'riskHard', expert: 'riskExpert', master: 'riskMaster' } as const
 
-/** Nine rows, climbed from the lowest: one field of each is opened, and what stands is paid by the rows that were climbed. */
+/** Nine rows, climbed from the lowest: one field of each is opened, and the return is paid by the rows that were climbed. */
 export const makeTower: MakeFace<TowerStep> = (set): Face<TowerStep> => {
   const { game } = set
   const rows = makeRows(set)
@@ -57,7 +57,7 @@ const riskNow = ({ round, choice }: Game): TowerRisk => towerRiskOf(round?.choic
 const inMoney = (game: Game, units: number): string =>
   showMoney(portion(game.round?.stake ?? game.stake, units, TOWER_UNITS), game.play.currency)
 
-/** How many rows stand climbed. A trap takes them all. */
+/** How many rows are climbed. A trap takes them all. */
 function climbedOf({ round }: Game): number {
   const steps = (round?.steps ?? []) as TowerStep[]
   return steps.some(({ isSafe }) => !isSafe) ? 0 : steps.filter(({ kind }) => kind === 'pick').length

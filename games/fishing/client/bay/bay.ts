@@ -37,7 +37,7 @@ const FAST_SPREAD = 0.4
 const BODY = 0.36
 const STILL_TOP = 0.2
 const STILL_BOTTOM = 0.74
-/** The lowest row of a still bay stays so far above the ground: there stand the cannon and the lock. */
+/** The lowest row of a still bay stays so far above the ground: there are the cannon and the lock. */
 const STILL_FOOT = 125
 /** A bay below that height has four in a row instead of three. */
 const STILL_LOW = 420

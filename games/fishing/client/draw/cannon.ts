@@ -78,7 +78,7 @@ function drawBarrel(pen: CanvasRenderingContext2D): void {
   pen.fill()
 }
 
-/** A shell of ribs that the barrel stands in. */
+/** A shell of ribs that holds the barrel. */
 function drawBase(pen: CanvasRenderingContext2D): void {
   const shell = pen.createLinearGradient(0, -18, 0, 34)
   shell.addColorStop(0, '#ff9d86')

@@ -2,7 +2,7 @@ import { type Bay, resize } from '../bay/bay.ts'
 import { drawBackdrop } from './backdrop.ts'
 import type { Picture } from './pictures.ts'
 
-/** What stands behind everything, painted once for a size of the canvas. */
+/** What is behind everything, painted once for a size of the canvas. */
 export type Water = {
   backdrop: HTMLCanvasElement
   /** Points of the canvas in a bay unit; none before the canvas has a size. */

@@ -78,7 +78,7 @@ test('a wallet that does not answer keeps no player waiting: the state comes wit
     patience: { tryTimeoutMs: 3_000, pause: async () => {} },
   })
   t.after(() => slow.close())
-  // A player of its own: the spin of the test above may have won free spins, which stand open before a next stake.
+  // A player of its own: the spin of the test above may have won free spins, which are open before a next stake.
   const browser = await openBrowser(slow, await launchToken(slow, launchBody('43')))
   assert.equal(browser.state.balance, null)
   const { round } = await browser.spin()

@@ -18,7 +18,7 @@ export function refusedBy<Code extends RefusalCode, Args extends unknown[]>(
   return { refusals, act }
 }
 
-/** A route of Fastify that answers as the act does. Its refusals stand in the route's configuration. */
+/** A route of Fastify that answers as the act does. Its refusals are in the route's configuration. */
 export function routeOf<Args extends unknown[]>(
   { refusals, act }: Declared<Args>,
   argsOf: (request: FastifyRequest) => Promise<[...Args]> | [...Args],

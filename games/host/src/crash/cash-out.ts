@@ -33,7 +33,7 @@ export async function cashOut(
     await moveTicket(tools.pool, ticket, { status: 'paying', winMinor, paysHundredths }, now, now)
   } else if (ticket.status === 'staking') return new Refusal('stake-unconfirmed')
   else if (ticket.status === 'void' || ticket.status === 'voiding') return new Refusal('round-over')
-  // Another call, or an automatic cash-out, may have been first: then that one stands.
+  // Another call, or an automatic cash-out, may have been first: then that one counts.
   const decided = await getTicket(tools.pool, betId)
   if (decided.winMinor === 0n) return new Refusal('flown-away')
   return withinWait(tools, driveTicket(tools, betId), () => getTicket(tools.pool, betId))

@@ -7,7 +7,7 @@ import { LEAGUE, leagueCatalogue, leaguePlayer } from '../../test/league-stage.t
 import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-// A player who can make its wallet slow must not choose, with the result in sight, which of its stakes stand.
+// A player who can make its wallet slow must not choose, with the result in sight, which of its stakes count.
 
 const START = 1_000_000n
 const LOTTERY = 'neon-numbers'
@@ -57,7 +57,7 @@ const table: Shared = {
 
 const league: Shared = {
   game: LEAGUE,
-  // What happens on the field is told from the kick-off on, which ends the sale.
+  // What happens on the field is shown from the kick-off on, which ends the sale.
   closedMs: 0,
   place: async (isOther) => {
     const player = leaguePlayer(stage.host, await openPlay(stage.host, LEAGUE))

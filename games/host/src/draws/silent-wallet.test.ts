@@ -58,7 +58,7 @@ async function enter({ casinoId, secret: signedWith }: typeof SECOND_CASINO) {
       if (check(now)) return now
     }
   }
-  /** A bet on each side, one of which wins; they stand once the wallet took the stakes. */
+  /** A bet on each side, one of which wins; they count once the wallet took the stakes. */
   const betBoth = async () => {
     const { issue } = await state()
     for (const choice of ['big', 'small']) {
@@ -85,7 +85,7 @@ const fallSilent = (fault: 'silence' | 'commit-and-silence') => {
   silent.calls = []
 }
 
-/** Several hundred tickets of the silent casino more, each owed what those are that stand. */
+/** Several hundred tickets of the silent casino more, each owed as much as the accepted ones. */
 const oweManyMore = () =>
   stage.database.query(`insert into lottery_tickets select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
     'request_id', gen_random_uuid(), 'next_try_at', t.placed_at))).* from lottery_tickets t, generate_series(1, 200)

@@ -95,7 +95,7 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   )
 }
 
-/** Each casino is served the games of one provider, as if that stood on its own. */
+/** Each casino is served the games of one provider, as if that were on its own. */
 const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
 
 const listed = ({ id, title, category, rtp, highestRtp, deviation, multipleMax }: HostedGame) => ({

@@ -47,7 +47,7 @@ async function drawNext(issues = 1) {
   }
 }
 
-/** What the casino is told of the stakes, by how often. */
+/** What the casino receives about the stakes, by how often. */
 async function toldOf(): Promise<unknown> {
   const bets = "select status from reported_transactions where type = 'bet'"
   const [told] = (await stage.database.query(

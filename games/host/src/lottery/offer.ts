@@ -4,7 +4,7 @@ import type { About } from '@pavilion/game-lottery/wire'
 import type { Outcome } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 
-// A ticket's choice is one of two things: a bet of the board, told by its colon, or a number or a side of the draw's key.
+// A ticket's choice is one of two things: a bet of the board, recognized by its colon, or a number or a side of the draw's key.
 
 const isOfBoard = (choice: string): boolean => choice.includes(':')
 

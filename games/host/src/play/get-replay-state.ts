@@ -13,7 +13,7 @@ import { viewRound } from './round-view.ts'
 
 type ReplayTools = PlayTools & { shared: SharedGames; poker: PokerGames }
 
-/** What the page of a replay is told: the round as it was stored, and nothing that could be played with. Asks no wallet. */
+/** What the page of a replay receives: the round as it was stored, and nothing that could be played with. Asks no wallet. */
 export async function getReplayState(tools: ReplayTools, play: Play, roundId: string): Promise<PlayState | Refusal<'round-unknown'>> {
   const replay = await replayOf(tools, play, roundId)
   if (replay instanceof Refusal) return replay

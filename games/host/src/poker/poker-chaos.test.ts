@@ -40,7 +40,7 @@ function chipsAt({ seats, hand }: Table): number {
   }, 0)
 }
 
-/** What was bought in is at the tables or was cashed out, and each buy-in that stands has one seat. */
+/** What was bought in is at the tables or was cashed out, and each valid buy-in has one seat. */
 async function assertKept(step: string): Promise<void> {
   const { tickets, tables } = await readBooks()
   const seats = tables.flatMap((table) => table.seats).filter((seat) => seat !== null)

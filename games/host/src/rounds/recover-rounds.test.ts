@@ -140,7 +140,7 @@ test('a bet whose outcome stays unknown and whose rollback fails too is rolled b
   assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 4)
 })
 
-/** As many interrupted rounds of another casino, each put off no longer than the one that stands. */
+/** As many interrupted rounds of another casino, each put off no longer than the first one. */
 const oweToSecondCasino = (count: number) =>
   database.query(`insert into rounds select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'request_id', gen_random_uuid(),
     'casino_id', '${SECOND_CASINO.casinoId}', 'account_id', 'member-' || n, 'nonce', 1000 + n, 'next_try_at', r.opened_at))).*

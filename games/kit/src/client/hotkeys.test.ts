@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listenToKeys } from './hotkeys.ts'
 
-/** An element of a page that is not there: what it stands in is a list of names. */
+/** An element of a page that is not there: what it is in is a list of names. */
 class Place extends EventTarget {
   readonly within: readonly string[]
   presses = 0

@@ -39,7 +39,7 @@ export function listenToKeys(root: HTMLElement, language: Language, keys: Hotkey
 }
 
 /**
- * A browser presses a button again with every repeat of an Enter that is held down, wherever the button stands: each would be a bet.
+ * A browser presses a button again with every repeat of an Enter that is held down, wherever the button is: each would be a bet.
  * What is written in keeps its lines.
  */
 function refuseHeldEnter(event: KeyboardEvent): void {

@@ -12,7 +12,7 @@ export function beginShow(): void {
   isSkipped = false
 }
 
-/** Ends the show: what moves stands at its end at once, and so does what would have followed until the next show begins. */
+/** Ends the show: what moves is at its end at once, and so does what would have followed until the next show begins. */
 export function skipShow(): void {
   isSkipped = true
   for (const end of [...running]) end()

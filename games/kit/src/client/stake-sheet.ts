@@ -34,7 +34,7 @@ export function openStake(root: HTMLElement, closeLabel: string, choice: StakeCh
     told.textContent = why
     for (const { stake, button } of offered) button.setAttribute('aria-pressed', String(stake === choice.stake()))
   }
-  /** Takes what is written. Returns whether that is the stake as it stands, so that nobody bets what they did not read. */
+  /** Takes what is written. Returns whether that is the stake as it is, so that nobody bets what they did not read. */
   const read = (): boolean => {
     if (field.value === choice.stake()) return true
     const typed = typeStake(bounds(), field.value)

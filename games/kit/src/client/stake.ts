@@ -13,7 +13,7 @@ export type StakeBounds = {
   byReturn?: string | undefined
 }
 
-/** Why a stake is not the one that was asked for: the step, the least, or what stands above it. */
+/** Why a stake is not the one that was asked for: the step, the least, or what is above it. */
 export type StakeCut = 'step' | 'least' | StakeLimit
 /** What the highest stake follows from. */
 export type StakeLimit = 'game' | 'return' | 'balance'

@@ -10,7 +10,7 @@ type NamedPlay = Pick<PlayState<unknown, { names: Readonly<Record<string, string
 /** What the game is called in a language. */
 export const gameName = ({ gameId, published: { names } }: NamedPlay, language: Language): string => names[language] ?? names.EN ?? gameId
 
-/** Enters the play and has its page stood up inside of `#game`, in the play's language. Tells there what keeps it from standing. */
+/** Enters the play and builds its page inside of `#game`, in the play's language. Says there why it cannot be built. */
 export async function startPage<Play extends NamedPlay>(stand: (root: HTMLElement, play: Play) => void | Promise<void>): Promise<void> {
   const root = document.getElementById('game')
   if (!root) return
@@ -26,7 +26,7 @@ export async function startPage<Play extends NamedPlay>(stand: (root: HTMLElemen
   root.removeAttribute('aria-busy')
 }
 
-/** Tells in place of the page why it cannot stand, in the language of the browser, and lets it be tried again where that may help. */
+/** Says in place of the page why it cannot be drawn, in the language of the browser, and lets it be tried again where that may help. */
 export function showFailure(root: HTMLElement, error: unknown): void {
   const texts = playTexts[languageOf(navigator.language)]
   const failure = error instanceof CallError ? error.failure : 'network'

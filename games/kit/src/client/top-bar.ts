@@ -16,7 +16,7 @@ export function leaveButton({ returnUrl }: { returnUrl: string }, say: Say<'clos
   return isAlone ? roundButton('close', say('close'), () => location.assign(returnUrl)) : null
 }
 
-/** The button that turns the sound on and off, which shows how it stands. */
+/** The button that turns the sound on and off, which shows its state. */
 export function soundButton(
   say: Say<'soundOn' | 'soundOff'>,
   toggle: () => void,

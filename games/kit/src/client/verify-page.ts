@@ -23,7 +23,7 @@ type VerifyTexts = Readonly<Record<keyof (typeof verifyTexts)['EN'], string>>
 /** What was put in, beside what the game asks for itself. `stake` is decimal text, or anything else when none was given. */
 export type VerifyInputs = SeedTriple & { version: string; stake: string }
 
-/** A game's own part of the form, and of what is told. `recompute` answers undefined for rules that are not here. */
+/** A game's own part of the form and of its result. `recompute` answers undefined for rules that are not here. */
 export type VerifyGame<Found extends Verified> = {
   field: HTMLElement
   recompute: (inputs: VerifyInputs) => Found | undefined

@@ -20,7 +20,7 @@ export const tierOf = (units: number, unitsPerStake: number): (typeof TIERS)[num
   TIERS.find(({ stakes }) => units >= stakes * unitsPerStake)
 
 /**
- * Tells what a step returned. A return at or below the stake is told plainly: no counting up, no sound, no light on the plaque.
+ * Tells what a step returned. A return at or below the stake is shown plainly: no counting up, no sound, no light on the plaque.
  */
 export async function tellReturn<Round extends SlotRound>(
   game: Game<Round>,

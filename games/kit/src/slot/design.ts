@@ -3,7 +3,7 @@ import type { Grid, SpinStep } from '../lines.ts'
 import type { RoundView } from '../wire.ts'
 import type { Reels } from './reels.ts'
 
-/** A round of a slot, as its page is told of it. */
+/** A round of a slot, as its page receives it. */
 export type SlotRound<Step extends SpinStep = SpinStep> = RoundView<Step>
 
 /** A place of the window. */
@@ -18,7 +18,7 @@ export type SlotDesign = {
   symbolUrls: readonly string[]
   /** What turns in the window, made once. */
   makeReels(): Reels
-  /** The row that each line crosses on each reel; none where wins stand anywhere. */
+  /** The row that each line crosses on each reel; none where wins count anywhere. */
   lines: readonly (readonly number[])[]
   /** How many rows lines are drawn over; 3 where it is left out. */
   rows?: number

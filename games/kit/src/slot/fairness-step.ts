@@ -51,7 +51,7 @@ export function drawSpin(
   )
 }
 
-/** What stands in the window, with its symbols by name for those who do not see it. */
+/** What is in the window, with its symbols by name for those who do not see it. */
 export function drawWindow(grid: Grid, look: SymbolLook): HTMLElement {
   return h(
     'div',

@@ -18,7 +18,7 @@ export async function playSpin<Round extends SlotRound>(table: Table<Round>): Pr
   await playRequest(table, makeRequest(table))
 }
 
-/** What became of a spin: the round as it was paid, or why no stake could be placed or none be told of. */
+/** What became of a spin: the round as it was paid, or why no stake could be placed or shown. */
 export type SpinEnd<Round> = { round: Round } | { stoppedBy: 'refused' | 'connection' | 'session' }
 
 /** One spin that follows another by itself, to its end. The caller has seen that nothing else goes on. */
@@ -73,7 +73,7 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
   }
 }
 
-/** Goes on with a round that was interrupted, wherever it stands. */
+/** Goes on with a round that was interrupted, wherever it is. */
 export async function resumeRound<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
   const { game, stage } = table
   enter(table, 'showing')
@@ -124,7 +124,7 @@ async function getNet<Round extends SlotRound>(round: Round, before: string): Pr
   )
 }
 
-/** Waits until it is known whether the stake stands. */
+/** Waits until it is known whether the stake was accepted. */
 async function untilDecided<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<Round> {
   return untilLeft(table, round, ['staking', 'voiding'], 'staking')
 }
@@ -165,7 +165,7 @@ function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, agai
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
   enter(table, failure === 'expired' ? 'stopped' : 'idle')
-  // After a lost connection only the same request may be sent again: the round may stand.
+  // After a lost connection only the same request may be sent again: the round may exist.
   if (failure === 'network') {
     enter(table, 'showing')
     notice.show(game.say('network'), [{ label: game.say('retry'), run: again }])

@@ -7,14 +7,14 @@ import type { SlotDesign, SlotRound } from './design.ts'
 import type { SaySlot } from './texts.ts'
 
 /**
- * idle: a stake can be placed. spinning: the reels turn. showing: a result is being told. feature: free spins are being played.
+ * idle: a stake can be placed. spinning: the reels turn. showing: a result is being shown. feature: free spins are being played.
  * stopped: nothing can be done but leaving.
  */
 export type Phase = 'idle' | 'spinning' | 'showing' | 'feature' | 'stopped'
 
 /** The whole state of the page. Drawing reads it, the flow of play writes it. */
 export type Game<Round extends SlotRound> = {
-  /** What the host told when the game stood up; its changing parts live in the fields below. */
+  /** What the host sent when the game started; its changing parts live in the fields below. */
   play: PlayState<Round>
   design: SlotDesign
   language: Language

@@ -12,7 +12,7 @@ export type LineLook<Step extends LineStep> = {
   badgeOf?: (step: Step, language: Language) => string | null
 }
 
-/** How a slot with lines shows a step: the reels stop, the lines that win light up, and what they return is told. */
+/** How a slot with lines shows a step: the reels stop, the lines that win light up, and their return is shown. */
 export function showLines<Round extends SlotRound<LineStep>>({
   litPlaces,
   badgeOf,

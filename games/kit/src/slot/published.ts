@@ -1,4 +1,4 @@
-/** What is told to players about one version of a slot's rules. Percentages are cut, never rounded up. */
+/** What players read about one version of a slot's rules. Percentages are cut, never rounded up. */
 export type PublishedSlot = {
   version: string
   /** Return to player, per cent of the stake. */

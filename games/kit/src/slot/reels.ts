@@ -36,16 +36,16 @@ export type Reels = {
   stopAt(grid: Grid, sounds: ReelSounds, how?: StopHow): Promise<void>
 }
 
-/** Reels that did not spin and stand at once, and where on its strip each of the others was drawn to stop. */
+/** Reels that did not spin and are shown at once, and where on its strip each of the others was drawn to stop. */
 export type StopHow = { held?: readonly number[]; stops?: readonly (number | null)[] }
 
 /** What of a slot's design the reels need. */
 export type ReelDesign = {
   symbolUrls: readonly string[]
   strips: readonly (readonly number[])[]
-  /** The symbol that is told when it lands, wherever it does. */
+  /** The symbol that is announced when it lands, wherever it does. */
   herald?: number
-  /** Whether the next reel decides something large, seeing those that stand. */
+  /** Whether the next reel decides something large, seeing the stopped ones. */
   isTense(standing: Grid): boolean
   /** Adds to a cell of the window what its picture does not show. */
   dress?: (cell: HTMLElement, reel: number, row: number) => void
@@ -128,7 +128,7 @@ function createReel({ symbolUrls, strips, herald, dress, motion = USUAL_MOTION }
   const takeOff = () => {
     if (!canMove()) return
     isTurning = true
-    // The window's own symbols stand at both ends of the loop, so that it closes without a jump.
+    // The window's own symbols are at both ends of the loop, so that it closes without a jump.
     fill(symbols, [...stripPart(strips[index] ?? [], index, TURN_CELLS), ...symbols])
     const travel = (TURN_CELLS + symbols.length) * height()
     strip.style.transform = `translateY(${-travel}px)`

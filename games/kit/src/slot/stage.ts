@@ -23,7 +23,7 @@ export type Actions = {
 /** Everything that is on screen below the sheets. */
 export type Stage = {
   root: HTMLElement
-  /** What stands between the top and the panel with the figures. */
+  /** What is between the top and the panel with the figures. */
   hall: HTMLElement
   /** What one plays with, below the hall. */
   panel: HTMLElement
@@ -122,7 +122,7 @@ function promiseOf<Round extends SlotRound>({ say, design: { figures } }: Game<R
   return `${say('maxWin')} ${most} · ${say('rtp')} ${figures.rtpPercent} %`
 }
 
-/** A title of several words stands on two lines; its styles are told how long they are. */
+/** A title of several words is on two lines; its styles receive their lengths. */
 function createTitle(name: string): HTMLElement {
   const words = name.split(' ')
   const half = Math.ceil(words.length / 2)

@@ -35,7 +35,7 @@ export async function standSlot<Round extends SlotRound>(
   const resting = loadSymbols(urlsOf(design, design.restingGrid))
   try {
     const play = await enterPlay<PlayState<Round>>()
-    // Only what stands in the window at first is waited for; the others come while it is looked at.
+    // Only what is in the window at first is waited for; the others come while it is looked at.
     await Promise.all([resting, loadSymbols(urlsOf(design, gridAtFirst(play, design)))])
     await stand(root, createGame(play, design), features)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 /** What one slot does that others do not. */
 export type SlotFeatures<Round extends SlotRound> = {
-  /** Adds to the page what other slots do not have, once it stands. */
+  /** Adds to the page what other slots do not have, once it is drawn. */
   onStand?: (table: Table<Round>) => void
   /** Sets off what a further step of a round needs; without it all reels turn. */
   takeOff?: (table: Table<Round>, round: Round, index: number) => Promise<void>

@@ -10,7 +10,7 @@ const COLOURS = ['#ffd23f', '#ff6b9d', '#4ee1ff', '#8dff6a', '#ff9440', '#c69bff
 const TOGETHER_MS = 1300
 const EACH_MS = 1100
 
-/** A win as it is shown: where it stands, and on which line if on one. */
+/** A win as it is shown: where it is, and on which line if on one. */
 export type ShownWin = { line: number | null; places: readonly Place[] }
 
 export type WinLines = {

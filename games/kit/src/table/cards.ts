@@ -11,7 +11,7 @@ export const suitOf = (card: number): number => Math.floor(card / 13)
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SIGNS = ['♠', '♥', '♦', '♣']
 
-/** The rank as it stands on the card. */
+/** The rank as it is on the card. */
 export const rankText = (card: number): string => RANKS[rankOf(card) - 1] ?? ''
 
 /** The card as it is read out: `K♠`. */

@@ -1,6 +1,6 @@
 // What every wheel with a single zero has in common, no matter who turns it.
 
-/** The pockets in the order in which they stand around the wheel. */
+/** The pockets in the order in their order around the wheel. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ] as const

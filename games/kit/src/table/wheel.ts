@@ -6,7 +6,7 @@ import './wheel.css'
 const POCKET = 360 / WHEEL.length
 const TURNS = 4
 
-/** A wheel under a pointer. `say` writes in its middle; `spinTo` ends where the number stands under the pointer. */
+/** A wheel under a pointer. `say` writes in its middle; `spinTo` ends where the number is under the pointer. */
 export type Wheel = {
   element: HTMLElement
   say(text: string): void

@@ -1,7 +1,7 @@
 import type { Title } from '../../engine/title.ts'
 import { TWENTY_LINES } from '../lines.ts'
 
-/** Twenty lines; wilds spread over their reel and stand. */
+/** Twenty lines; wilds spread over their reel and stay. */
 export const monkeyTreasure: Title = {
   id: 'monkey-treasure',
   version: 'monkey-treasure-1',

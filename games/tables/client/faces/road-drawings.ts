@@ -8,7 +8,7 @@ const BEAD_COLUMNS = 16
 const ROAD_COLUMNS = 24
 const CELL = 20
 
-/** The letter of a side, as it stands on a bead. */
+/** The letter of a side, as it is on a bead. */
 export const signOf = (say: Say<TextKey>, winner: Winner): string => say(`sign-${winner}`)
 
 /** The bead plate. Rounds of a day are counted from one, and each has a row of its own for ever: no bead wanders as others come. */

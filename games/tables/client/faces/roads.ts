@@ -10,11 +10,11 @@ export type RoadCell = Result & { column: number; row: number; ties: number }
 
 /**
  * The bead plate: one result after the other, downwards and then to the right. `keys` are the newest first and `newestRow` is where the
- * last one stands, so that each stays in its row while others come.
+ * last one is, so that each stays in its row while others come.
  */
 export function beadPlate(keys: readonly number[], newestRow: number, columns: number): RoadCell[] {
   const told = keys.slice(0, (columns - 1) * ROWS + newestRow + 1)
-  // The oldest stands in the first column, in its own row of it.
+  // The oldest is in the first column, in its own row of it.
   const oldestRow = (((newestRow - told.length + 1) % ROWS) + ROWS) % ROWS
   return told.map((key, age) => {
     const place = oldestRow + told.length - 1 - age

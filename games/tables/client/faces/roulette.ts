@@ -49,7 +49,7 @@ export const rouletteFace: Face = {
   explain: (say) => ({ before: [h('p', {}, say('ruleHow'))], after: [h('p', {}, say('ruleMore')), h('p', {}, say('ruleZero'))] }),
 }
 
-/** The numbers of a spot as they stand on its button: those of a line by its ends. */
+/** The numbers of a spot as they are on its button: those of a line by its ends. */
 const seenNumbers = (numbers: readonly number[]): string => (numbers.length > 4 ? `${numbers[0]} – ${numbers.at(-1)}` : numbers.join(' · '))
 
 /** A number with its colour, as it is called out. */

@@ -47,7 +47,7 @@ const isPositive = (text: string): boolean => AMOUNT.test(text) && compare(text,
 /** A dividend is always a share. */
 const paysShare = ({ kind, pays }: ContractText): boolean => kind === 'dividend' || pays === 'percent'
 
-/** What is wrong with one step, as the name of a sentence; nothing where it can stand after the one before. */
+/** What is wrong with one step, as the name of a sentence; nothing where it can be after the one before. */
 export function faultOfTier(tier: TierText, before: TierText | undefined, contract: ContractText): string | undefined {
   const { from, activeMembers, value, cap } = tier
   if (!AMOUNT.test(from) || !isPositive(value) || !WHOLE.test(activeMembers)) return 'wrong-number'
@@ -57,7 +57,7 @@ export function faultOfTier(tier: TierText, before: TierText | undefined, contra
   if (before === undefined) return undefined
   if (compare(from, before.from) <= 0) return 'falls-from'
   if (Number(activeMembers) < Number(before.activeMembers) || compare(value, before.value) < 0) return 'falls'
-  // A step without a cap stands above every cap.
+  // A step without a cap is above every cap.
   const isCapLower = cap !== '' && (before.cap === '' || compare(cap, before.cap) < 0)
   return isCapLower ? 'falls' : undefined
 }

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx'
 import styles from './content.module.css'
 import type { Text } from './written-fields.ts'
 
-/** A text as members of that language read it, as wide as a phone and by the rules of the site. English stands in where it is missing. */
+/** A text as members of that language read it, as wide as a phone and by the rules of the site. English is shown where it is missing. */
 export function Preview({ text, english, language }: { text: Text; english: Text; language: Language }) {
   const t = useText()
   const title = text.title === '' ? english.title : text.title

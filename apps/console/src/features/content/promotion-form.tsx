@@ -88,7 +88,7 @@ export function PromotionForm({ row, onMade }: { row: Row | undefined; onMade: (
   )
 }
 
-/** What a field is called, wherever it stands in the form. */
+/** What a field is called, wherever it is in the form. */
 function nameOf(name: string, t: Translate): string {
   if (name.startsWith('terms.')) return labelOfTerm(name.slice('terms.'.length) as TermField, t)
   return ['category', 'picture', 'startsOn', 'endsOn'].includes(name) ? t(`promotions.field-${name}`) : labelOf(name, t)

@@ -14,7 +14,7 @@ export const tools: readonly Tool[] = [
   { tag: 'br', before: '<br>', after: '' },
 ]
 
-/** The text with the element around what is chosen, and where the chosen words stand then. */
+/** The text with the element around what is chosen, and where the chosen words are then. */
 export function insertElement(text: string, from: number, to: number, { before, after }: Tool): { text: string; from: number; to: number } {
   const chosen = text.slice(from, to)
   const next = `${text.slice(0, from)}${before}${chosen}${after}${text.slice(to)}`

@@ -13,7 +13,7 @@ type Props = {
   language: Language
   onLanguage: (language: Language) => void
   onChange: (texts: Texts) => void
-  /** What stands beside the name of a language. */
+  /** What is beside the name of a language. */
   markOf: (language: Language) => string
   faults: Readonly<Record<string, string>>
 }

@@ -15,7 +15,7 @@ function words({ deposit, account, proposal }: Reviewed) {
   return { number: deposit.id, member: account, money: moneyText(proposal?.amount ?? deposit.total, deposit.currency) }
 }
 
-/** What the operator may do with a deposit as it stands. Nobody decides what the same person proposed. */
+/** What the operator may do with a deposit in its current state. Nobody decides what the same person proposed. */
 export function actsOf(row: Reviewed, office: Office, t: Translate): Act[] {
   if (!open.includes(row.deposit.status)) return []
   return [...decidingActs(row, office, t), ...proposingActs(row, office, t)]

@@ -17,7 +17,7 @@ export const filterNames = [
   'toDay',
 ] as const
 
-/** The filters of the list, which stand in the address. */
+/** The filters of the list, which are in the address. */
 export function DepositFilters() {
   const t = useText()
   const { search, change } = useAddress()

@@ -19,7 +19,7 @@ const statuses = ['in-review', 'held', 'pending', 'paid', 'refused', 'failed', '
 const tabs = ['to-do', ...statuses, 'any'] as const
 type Tab = (typeof tabs)[number]
 
-/** Deposits that wait for somebody, or stand otherwise, one of them beside the list. */
+/** Deposits that wait for somebody, or are otherwise, one of them beside the list. */
 export function Deposits() {
   const t = useText()
   const tag = useLanguageTag()

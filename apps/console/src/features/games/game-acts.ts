@@ -67,7 +67,7 @@ export function actsOf(game: Game, name: string, t: Translate): Act[] {
   return [...turns, moveAct([game], t, t('games.moveEffect', words)), namesAct(game, t, words), pictureAct(game, t, words)]
 }
 
-/** One game alone that was left as it is was refused: it is told as any other refusal. */
+/** One game alone that was left as it is was refused: it is shown as any other refusal. */
 function refuseLeft(list: Left): void {
   const left = list.find(({ outcome }) => outcome === 'changed-meanwhile' || outcome === 'not-found')
   if (left) throw new Refused(left.outcome)

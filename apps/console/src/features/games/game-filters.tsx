@@ -7,7 +7,7 @@ import { Filters } from '../../ui/filters.tsx'
 import { orders, states, types } from './game-query.ts'
 import { useNamed } from './use-named.ts'
 
-/** What the list is asked for; all of it stands in the address. */
+/** What the list is asked for; all of it is in the address. */
 export function GameFilters() {
   const t = useText()
   const named = useNamed()

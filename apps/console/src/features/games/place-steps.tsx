@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Game } from './game-acts.ts'
 import styles from './games.module.css'
 
-/** Where a game stands, and one place up or down by a press or a key. */
+/** Where a game is, and one place up or down by a press or a key. */
 export function PlaceSteps({ game: { id, version, place }, last }: { game: Game; last: number }) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ const optionsOf = (t: Translate, words: readonly string[], prefix: 'state' | 'ki
   ...words.map((value) => ({ value, label: t(`dossiers.${prefix}-${value}`) })),
 ]
 
-/** What the list is asked for; all of it stands in the address. */
+/** What the list is asked for; all of it is in the address. */
 export function MemberFilters() {
   const t = useText()
   const { search, change } = useAddress()

@@ -26,7 +26,7 @@ const tabs = [
   { value: 'history', call: 'listMemberNotes' },
 ] as const
 
-/** Everything about one member, whom the address names by its account; each part loads by itself, beside what stands at the head. */
+/** Everything about one member, whom the address names by its account; each part loads by itself, beside what is at the head. */
 export function MemberPage() {
   const t = useText()
   const { search } = useAddress()
@@ -48,7 +48,7 @@ function OneMember({ account }: { account: string }) {
   const { data, error, refetch } = useCall('getMemberDossier', { query: { account } })
   const [revealed, setRevealed] = useState<Partial<Record<Fact, string>>>({})
   const shown = tabs.filter(({ call }) => may(call))
-  // A member that is none is told once.
+  // A member that does not exist is reported once.
   const isThere = !(error instanceof Refused && error.code === 'not-found')
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'who'
   return (

@@ -3,10 +3,10 @@ import { Steps } from '../../ui/steps.tsx'
 import type { Stopped } from './stop-acts.ts'
 
 type Stop = Stopped['stops'][number]
-/** By whom and why is not told to everybody. */
+/** Not everybody sees by whom and why. */
 type StopShown = Pick<Stop, 'kind' | 'at'> & Partial<Pick<Stop, 'by' | 'reason'>>
 
-/** What is stopped for a member, since when, and where it is told by whom and why. */
+/** What is stopped for a member, since when, and for those who may see it by whom and why. */
 export function StopSteps({ stops }: { stops: readonly StopShown[] }) {
   const t = useText()
   if (stops.length === 0) return <p>{t('members.nothing')}</p>

@@ -28,7 +28,7 @@ export function actsOf(row: Application, { may }: Pick<Office, 'may'>, t: Transl
   return row.bonus === 'running' && may('forfeitMemberBonus') ? [forfeitAct(row, t)] : []
 }
 
-/** Approves or rejects applications; `tell` is told of those that somebody else was faster with. */
+/** Approves or rejects applications; `tell` receives those that somebody else was faster with. */
 export const actsOfMany = (rows: readonly Application[], t: Translate, tell: (left: Left) => void): Act[] =>
   decisions(rows, t, (list) => tell(list.filter(isLeft)))
 

@@ -24,7 +24,7 @@ const toneOf: Readonly<Record<Promotion['state'], BadgeTone>> = {
 const counted = ['waiting', 'joined', 'claimable', 'taken'] as const
 const others = ['missed', 'rejected'] as const
 
-/** Every promotion with how it stands and what it costs, one of them beside the list. */
+/** Every promotion with its state and what it costs, one of them beside the list. */
 export function Promotions() {
   const t = useText()
   const office = useOffice()

@@ -1,4 +1,4 @@
-/** How a value is told: in the merchant's currency, in per cent, in tenths of one, and so on; or as one of a few words. */
+/** How a value is written: in the merchant's currency, in per cent, in tenths of one, and so on; or as one of a few words. */
 export type Format =
   | 'text'
   | 'money'

@@ -1,4 +1,4 @@
-// How what a proposal would change is called and told, by its kind. A test holds that no kind and no field of one is missing.
+// How what a proposal would change is called and written, by its kind. A test holds that no kind and no field of one is missing.
 import type { FieldWords } from './field-format.ts'
 import { promotionWords } from './promotion-words.ts'
 

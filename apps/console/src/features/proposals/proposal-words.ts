@@ -155,7 +155,7 @@ const granted = (is: Fields, wants: Fields): string | undefined => {
   return sumOf([is.granted ?? '0', wants.amount].map((amount) => ({ amount: textOf(amount), currency })))?.amount
 }
 
-/** Rates by what they are for, so that a rate stands beside the same rate. */
+/** Rates by what they are for, so that a rate is beside the same rate. */
 function ratesOf(lines: unknown): Fields {
   if (!Array.isArray(lines)) return {}
   return Object.fromEntries(

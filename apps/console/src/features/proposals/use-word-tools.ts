@@ -5,7 +5,7 @@ import { nowMs } from '../../lib/clock.ts'
 import { useLanguageTag, useText } from '../../lib/i18n.ts'
 import type { WordTools } from './proposal-words.ts'
 
-/** What proposals are told with, on this page. */
+/** The texts that proposals use on this page. */
 export function useWordTools(): WordTools {
   const t = useText()
   const tag = useLanguageTag()

@@ -12,7 +12,7 @@ export type Door = RowOf<'listProviderDoors'>
 const ends = ['', '1', '2', '4', '8', '12', '24', '72'] as const
 const HOUR_MS = 3_600_000
 
-/** A count as it is shown: that there may be more is told, and that nobody could count. */
+/** A count as it is shown: it also says that there may be more, or that nobody could count. */
 export const countText = (playing: Door['playing'], of: 'openRounds' | 'members', t: Translate): string =>
   playing ? `${playing[of]}${playing.isAll ? '' : '+'}` : t('doors.unknown')
 

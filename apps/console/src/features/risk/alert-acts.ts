@@ -8,7 +8,7 @@ export type Alert = RowOf<'listAlerts'>
 type Outcome = NonNullable<Alert['outcome']>
 const outcomes: readonly Outcome[] = ['harmless', 'acted']
 
-/** What may be done with an alert as it stands: a colleague's is handed back only, one that is closed stays as it is. */
+/** What may be done with an alert in its current state: a colleague's is handed back only, one that is closed stays as it is. */
 export function actsOf({ id, closedAt, takenBy, isMine }: Alert, { may }: Office, t: Translate): Act[] {
   if (closedAt !== undefined) return []
   const number = { number: id }

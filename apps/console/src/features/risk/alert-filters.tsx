@@ -5,7 +5,7 @@ import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { kinds, severities } from './alert-query.ts'
 
-/** What the alerts are narrowed by; all of it stands in the address. */
+/** What the alerts are narrowed by; all of it is in the address. */
 export function AlertFilters() {
   const t = useText()
   const { search, change } = useAddress()

@@ -143,5 +143,5 @@ const factsOf = (alert: Alert, t: Translate): (Fact | false)[] => [
   },
 ]
 
-/** The filters under which all events about the same stand. */
+/** The filters that list all events about the same subject. */
 const eventsOf = ({ kind, account }: Alert) => ({ kind, ...(account === undefined ? {} : { account }) })

@@ -31,7 +31,7 @@ export const openingAct = (t: Translate): Act => ({
   done: t('cases.opened'),
 })
 
-/** What may be done with a case as it stands; one that is closed stays as it is. */
+/** What may be done with a case in its current state; one that is closed stays as it is. */
 export function actsOf(found: Case, { may }: Office, t: Translate): Act[] {
   if (found.state === 'closed' || !may('closeCase')) return []
   const { id } = found

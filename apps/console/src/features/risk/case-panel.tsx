@@ -14,7 +14,7 @@ import { actsOf } from './case-acts.ts'
 
 type Case = ValueFor<'getCase'>
 
-/** One case: how it stands, its members, alerts, tasks and notes, and what can be done at its foot. */
+/** One case: its state, its members, alerts, tasks and notes, and what can be done at its foot. */
 export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
   const office = useOffice()

@@ -15,7 +15,7 @@ import { CasePanel } from './case-panel.tsx'
 
 const tabs = ['all', 'open', 'waiting', 'escalated', 'closed'] as const
 
-/** What is looked into, by how it stands, one case beside the list. */
+/** What is looked into, by its state, one case beside the list. */
 export function Cases() {
   const t = useText()
   const { may } = useOffice()

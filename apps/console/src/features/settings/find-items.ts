@@ -2,7 +2,7 @@ import type { ConfigurationItemValue } from '@pavilion/api/settings'
 import type { Translate } from '../../lib/i18n.ts'
 import { meaningOf } from '../../lib/meaning-of.ts'
 
-/** The items of a group in which every word that was typed stands somewhere: in the meaning, the name, the group or the value. */
+/** The items of a group in which every word that was typed is somewhere: in the meaning, the name, the group or the value. */
 export function findItems(
   items: readonly ConfigurationItemValue[],
   { text = '', group }: { text?: string | undefined; group?: string | undefined },

@@ -169,14 +169,14 @@ function Faults({ draft, onChange }: { draft: Theme; onChange: Change }) {
   ))
 }
 
-/** What stands on which ground; on what is pressed, the quiet colours do not. */
+/** Which text is on which ground; the quiet colours are not used on pressed items. */
 const standing: Readonly<Record<string, readonly string[]>> = {
   'ink-1': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
   'ink-2': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
   'ink-3': ['text-1', 'text-2', 'iris'],
 }
 
-/** What the colours are for, each on the ground that it stands on. */
+/** What the colours are for, each on its ground. */
 function Sample({ draft, scheme }: { draft: Theme; scheme: Scheme }) {
   const t = useText()
   const own: Theme = { ...themeDefaults[scheme], ...Object.fromEntries(tokensOf(draft, scheme)) }

@@ -13,7 +13,7 @@ export function nameIn(draft: Theme, scheme: Scheme, colour: string): string {
   return schemeOf(draft) === scheme || OF_BOTH.test(colour) ? colour : own
 }
 
-/** The theme that a text says, as it stands there: what the rules of today refuse is shown at its field, and nothing is dropped. */
+/** The theme that a text says, as it is there: what the rules of today refuse is shown at its field, and nothing is dropped. */
 export const draftOf = (text: string): Theme =>
   Object.fromEntries(
     text

@@ -23,7 +23,7 @@ export const ruleForms: Readonly<Record<Name, Form>> = {
 
 export const ruleNames = Object.keys(ruleForms) as Name[]
 
-/** Rules as they stand in a form; a rule that is not there is an empty field. */
+/** Rules as they are in a form; a rule that is not there is an empty field. */
 export type RuleTexts = Readonly<Record<Name, string>>
 
 const COUNT_MAX = 1_000

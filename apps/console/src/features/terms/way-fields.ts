@@ -7,7 +7,7 @@ type Name = keyof WayTermsValue
 /** The terms of a way in the order of its form. */
 export const termNames: readonly Name[] = ['minimum', 'maximum', 'feePercent', 'feeFixed', 'usualMinutes', 'position', 'isEnabled']
 
-/** Terms as they stand in a form. */
+/** Terms as they are in a form. */
 export type TermTexts = Readonly<Record<Name, string>>
 
 const BOUNDS: Partial<Record<Name, readonly [number, number]>> = { usualMinutes: [1, 10_080], position: [0, 1_000] }

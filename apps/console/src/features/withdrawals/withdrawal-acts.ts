@@ -13,7 +13,7 @@ const reasons: readonly Reason[] = ['holder-differs', 'account-refused', 'docume
 /** How long a proposed outcome is left alone: a question to the company may still be under way. */
 const FRESH_MS = 5 * 60_000
 
-/** What the operator may do with a withdrawal as it stands, by the calls that the server would take from that person. */
+/** What the operator may do with a withdrawal in its current state, by the calls that the server would take from that person. */
 export function actsOf(row: Withdrawal, office: Office, t: Translate, nowMs: number): Act[] {
   if (row.status === 'waiting') return waitingActs(row, office, t)
   if (row.status === 'in-review') return reviewActs(row, office, t)

@@ -6,7 +6,7 @@ import { Filters } from '../../ui/filters.tsx'
 /** By what withdrawals are narrowed; each is a word of the address under the name that the call has for it. */
 export const filterNames = ['account', 'amountFrom', 'amountTo', 'kind', 'bank', 'operator', 'fromDay', 'toDay'] as const
 
-/** The filters of the list, which stand in the address. */
+/** The filters of the list, which are in the address. */
 export function WithdrawalFilters() {
   const t = useText()
   const { search, change } = useAddress()

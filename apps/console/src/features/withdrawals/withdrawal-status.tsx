@@ -5,7 +5,7 @@ import type { Withdrawal } from './withdrawal-acts.ts'
 const ended: readonly string[] = ['paid', 'refused', 'cancelled']
 const tones: Readonly<Record<string, BadgeTone>> = { waiting: 'wait', 'in-review': 'wait', unknown: 'bad', paid: 'good', refused: 'bad' }
 
-/** How it stands, and for whom it waits. */
+/** Its state, and for whom it waits. */
 export function Status({ row }: { row: Withdrawal }) {
   const t = useText()
   const isForSecond = row.approvedBy !== undefined && !ended.includes(row.status) && row.confirmedBy === undefined

@@ -19,7 +19,7 @@ const statuses = ['waiting', 'in-review', 'approved', 'paying', 'unknown', 'paid
 const tabs = ['mine', ...statuses] as const
 type Tab = (typeof tabs)[number]
 
-/** Withdrawals by how they stand, one of them beside the list. */
+/** Withdrawals by their states, one of them beside the list. */
 export function Withdrawals() {
   const t = useText()
   const tag = useLanguageTag()

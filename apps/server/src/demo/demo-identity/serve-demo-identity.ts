@@ -7,7 +7,7 @@ import { createGoogle } from './google.ts'
 import { createTelegram } from './telegram.ts'
 
 /**
- * The demo identity provider: stands in for Google, Facebook and Telegram, so that their log-ins can be tried without an agreement
+ * The demo identity provider: replaces Google, Facebook and Telegram, so that their log-ins can be tried without an agreement
  * with any of them. It knows two invented people and no secret, listens on this machine alone, and never runs in production.
  */
 export async function serveDemoIdentity(port: number, clock: Clock): Promise<{ url: string; close(): Promise<void> }> {

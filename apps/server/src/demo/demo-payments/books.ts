@@ -15,7 +15,7 @@ export type Payment = {
   returnUrl: string
   language: string
   status: 'open' | 'paid' | 'failed' | 'cancelled'
-  /** What the shop is told was paid; another amount than asked for only where that is tried on purpose. */
+  /** The amount that the shop reads as paid; another amount than asked for only where that is tried on purpose. */
   paidAmount: string
   /** Who paid, where the customer said so. */
   payer?: string
@@ -30,7 +30,7 @@ export type Books = {
   /** The one that asks for this reference, whichever shop's it is. */
   byReferenceAlone(reference: string): Payment | undefined
   byToken(token: string): Payment | undefined
-  /** Changes an open payment; one that was changed before stays as it is. Returns how it stands. */
+  /** Changes an open payment; one that was changed before stays as it is. Returns its state. */
   end(payment: Payment, status: 'paid' | 'failed' | 'cancelled', paidAmount?: string, payer?: string): Promise<Payment>
 }
 

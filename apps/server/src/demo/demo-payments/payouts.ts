@@ -73,11 +73,11 @@ async function takeIn(tools: Tools, shop: ShopAccount, body: Record<string, stri
   if (isNew) void tell(tools, shop, payout, plan).catch(() => {})
   if (isNew && plan.isCut) return 'cut'
   if (nowMs < payout.answersFromMs) return { status: 503 }
-  // Like a real company's: that it was taken in is answered, what became of it is told.
+  // Like a real company's: that it was taken in is answered, what became of it follows later.
   return { status: 200, body: { ...wireOf(payout, tools.clock()), status: 'pending', eventId: `${payout.id}_taken` } }
 }
 
-/** A payout as shops are told of it. */
+/** A payout as shops receive it. */
 function wireOf(payout: Payout, at: Date) {
   const { id, reference, amount, currency, outcome, endsAtMs } = payout
   const status = at.getTime() < endsAtMs ? 'pending' : outcome

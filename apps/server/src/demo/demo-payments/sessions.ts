@@ -17,7 +17,7 @@ export type CheckoutSession = {
   expiresAt: number
   status: 'open' | 'complete' | 'expired'
   paymentStatus: 'paid' | 'unpaid'
-  /** What the shop is told; another amount than asked for only where that is tried on purpose. */
+  /** The amount that the shop reads; another amount than asked for only where that is tried on purpose. */
   paidTotal: number
 }
 

@@ -25,7 +25,7 @@ const SLOW_MS = 3_000
 const ANSWER_WITHIN_MS = 5_000
 const OLD_SECRET = 'whsec_of_before_the_secret_was_rolled'
 
-/** A session as shops are told of it. */
+/** A session as shops receive it. */
 export function wireSession(session: CheckoutSession, url: string | null) {
   return {
     id: session.id,
@@ -82,7 +82,7 @@ export async function tellCheckout(
       await Promise.all([insist(text), insist(text)])
       return insist(text)
     case 'out-of-order':
-      // The end is told first, and then that the payment was still on its way.
+      // The end arrives first, and then that the payment was still on its way.
       await insist(text)
       return insist(event('completed', { ...session, paymentStatus: 'unpaid' }))
     case 'wrong-signature':

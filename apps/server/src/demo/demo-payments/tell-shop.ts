@@ -37,7 +37,7 @@ const LATE_MS = 20_000
 export const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 const ANSWER_WITHIN_MS = 5_000
 
-/** A payment as shops are told of it. */
+/** A payment as shops receive it. */
 export function wireOf({ id, reference, status, paidAmount, currency, eventId, payer }: Payment) {
   const known = { ...(eventId === undefined ? {} : { eventId }), ...(payer === undefined ? {} : { payer }) }
   return { id, reference, status, amount: paidAmount, currency, ...known }
@@ -57,7 +57,7 @@ export async function tellShop(shop: ShopAccount, payment: Payment, way: WayOfNe
       await Promise.all([insist(), insist()])
       return insist()
     case 'out-of-order': {
-      // What came later is told first: here that a first attempt to pay had failed.
+      // What came later arrives first: here that a first attempt to pay had failed.
       await insist()
       const earlier = { ...wireOf(payment), status: 'failed', eventId: `${payment.eventId}_earlier` }
       return insistOn(shop, JSON.stringify(earlier), clock, signal)

@@ -5,7 +5,7 @@ import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { AlertsTable } from './tables.ts'
 
-/** How bad it is, as it stands in the rows. */
+/** The severity, as the rows have it. */
 export const severityNumber: Readonly<Record<AlertSeverityValue, number>> = { high: 3, medium: 2, low: 1 }
 
 type Row = Selectable<AlertsTable>

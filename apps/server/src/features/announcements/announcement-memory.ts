@@ -3,7 +3,7 @@ import type { Db } from '../../base/database.ts'
 import { type MerchantDirectory, numberDefaults, numberSetting } from '../merchants/index.ts'
 import { type AnnouncementRow, listAnnouncementMarks, listAnnouncementRows } from './announcements.store.ts'
 
-/** So long rows are told without asking whether they are still the same: shorter than a page waits after news before it asks. */
+/** So long rows are sent without asking whether they are still the same: shorter than a page waits after news before it asks. */
 const UNASKED_MS = 150
 
 /** The running announcements of each merchant, cached for as long as they are the same. */

@@ -57,7 +57,7 @@ export async function setAnnouncementState(tx: Tx, writing: WritingToday, { requ
   })
 }
 
-/** Puts it at a place among those of its kind, counted from 1; what stands there and behind it moves on. */
+/** Puts it at a place among those of its kind, counted from 1; the one there and those behind it move on. */
 export async function moveAnnouncement(tx: Tx, writing: WritingToday, { requestId, id, version, place }: Change & { place: number }) {
   const asked = { id: id.toString(), version, place }
   return doOnce(tx, writing, { requestId, act: 'move-announcement', asked }, async () => {

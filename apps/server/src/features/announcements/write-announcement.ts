@@ -22,7 +22,7 @@ export type Change = { requestId: string; id: bigint; version: number }
 /** Who writes, and what day it is for the merchant. */
 export type WritingToday = Writing & { today: string }
 
-/** What of a row is told in the record: what it says, when, and where it leads. */
+/** The fields of a row in the record: what it says, when, and where it leads. */
 const toldOf = (row: WrittenRow) => ({
   texts: textsOf(row.titles, row.contents),
   startsOn: row.starts_on,

@@ -66,7 +66,7 @@ export async function findCaseOfRequest(db: Db, merchantCode: string, requestId:
   return casesOf(db, merchantCode).where('c.request_id', '=', requestId).executeTakeFirst()
 }
 
-/** How it stands from now on. The first time it is escalated is kept. */
+/** Its state from now on. The first time it is escalated is kept. */
 export async function updateState(tx: Tx, id: bigint, state: 'open' | 'waiting' | 'escalated', at: Date): Promise<void> {
   await tx
     .updateTable('cases')

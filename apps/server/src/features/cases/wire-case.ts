@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { caseAlerts } from '../alerts/index.ts'
 import { type Case, listCaseMembers, listCaseNotes, listCaseTasks } from './cases.store.ts'
 
-/** A case as it stands in the list. */
+/** A case as it is in the list. */
 export const wireCaseRow = (row: Case): CaseRowValue => ({
   id: row.id.toString(),
   title: row.title,

@@ -75,7 +75,7 @@ export async function writeCaseNote(
     const isSame = notes.some((note) => note.request_id === requestId && note.content === text && note.written_by_name === byName)
     return isSame ? id : new Refusal('request-differs', requestId)
   }
-  // What was written stands in the note alone.
+  // What was written is in the note alone.
   await record(tx, working, 'write-case-note', id)
   return id
 }
@@ -99,7 +99,7 @@ export async function addCaseTask(
   return id
 }
 
-/** Says that a task is done; the first word stands. */
+/** Says that a task is done; the first answer is kept. */
 export async function finishCaseTask(tx: Tx, working: Working, id: bigint, task: bigint): Worked<'not-found' | 'case-closed'> {
   const found = await lockOpen(tx, working, id)
   if (found instanceof Refusal) return found
@@ -109,7 +109,7 @@ export async function finishCaseTask(tx: Tx, working: Working, id: bigint, task:
   return id
 }
 
-/** Says how it stands. That it was escalated once is kept, whatever it is set to later. */
+/** Sets its state. That it was escalated once is kept, whatever it is set to later. */
 export async function setCaseState(
   tx: Tx,
   working: Working,

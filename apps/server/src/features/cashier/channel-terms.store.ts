@@ -9,7 +9,7 @@ export type WayTerms = {
   feeBasisPoints: number
   feeFixedMinor: bigint
   usualMinutes: number
-  /** Smaller ones stand above. */
+  /** Smaller ones are above. */
   position: number
   isEnabled: boolean
 }

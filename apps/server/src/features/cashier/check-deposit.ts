@@ -24,7 +24,7 @@ export async function checkDeposit(transact: Transact, tools: CashierTools, depo
 }
 
 /**
- * The member cancels. The gateway is told; where it cannot be reached the deposit ends anyway and
+ * The member cancels. The gateway receives the cancellation; where it cannot be reached the deposit ends anyway and
  * is checked later.
  */
 export async function cancelDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {

@@ -8,7 +8,7 @@ type Payer = { depositId: bigint; name: string }
 /** As many deposits, the latest, are looked at: who paid long ago says little. */
 const DEPOSITS_MAX = 20
 
-/** Keeps the name that the payment company told first. */
+/** Keeps the name that the payment company gave first. */
 export async function insertPayer(tx: Tx, { depositId, name }: Payer, at: Date): Promise<void> {
   await tx
     .insertInto('deposit_payers')
@@ -17,7 +17,7 @@ export async function insertPayer(tx: Tx, { depositId, name }: Payer, at: Date):
     .execute()
 }
 
-/** Who paid the member's latest deposits that were credited, of those of which anybody told a name, the latest first. */
+/** Who paid the member's latest deposits that were credited, of those with a name, the latest first. */
 export async function listPayers(db: Db, member: MemberId): Promise<Payer[]> {
   const { rows } = await sql<{ id: bigint; name: string }>`
     select d.id, coalesce(p.name, l.payer) as name

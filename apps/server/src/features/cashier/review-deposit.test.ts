@@ -41,7 +41,7 @@ before(async () => {
   maker = await openOperator(world, 'maker', ['cashier'])
   checker = await openOperator(world, 'checker', ['approver'])
   both = await openOperator(world, 'both', ['cashier', 'approver'])
-  // Here it is about two people; when a third is needed stands in three-people.test.ts.
+  // Here it is about two people; three-people.test.ts covers when a third is needed.
   await world.app.pool.query("insert into money_rules (merchant_code, tolerance_basis_points) values ('pavilion', 10000)")
 })
 after(async () => {

@@ -135,7 +135,7 @@ async function sandbox(): Promise<Gateway> {
 
 function cashierOf(company: Company, makeId: () => bigint): CashierTools {
   const events = createEventBus()
-  // Counted in the database, so that what was rolled back was not told.
+  // Counted in the database, so that nothing is sent about rows that were rolled back.
   events.on('deposit-paid', async (tx, news) => {
     await tx.insertInto('significant_events').values(toldRow(news.depositId, clock())).execute()
   })

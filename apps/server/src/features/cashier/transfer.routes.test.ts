@@ -25,7 +25,7 @@ before(async () => {
   paying = await startPayingWorld()
   maker = await openOperator(paying.world, 'maker', ['cashier'])
   checker = await openOperator(paying.world, 'checker', ['approver'])
-  // Here it is about two people; when a third is needed stands in three-people.test.ts.
+  // Here it is about two people; three-people.test.ts covers when a third is needed.
   await paying.world.app.pool.query("insert into money_rules (merchant_code, tolerance_basis_points) values ('pavilion', 1000)")
 })
 after(async () => {

@@ -27,7 +27,7 @@ export function nextTextVersions(
   return { ...versions, ...Object.fromEntries(languages.filter((language) => !isSame(language)).map((language) => [language, version])) }
 }
 
-/** The texts of a row, whose titles and contents stand apart. */
+/** The texts of a row, whose titles and contents are apart. */
 export function textsOf(titles: Readonly<Record<string, string>>, contents: Readonly<Record<string, string>>): ContentTextsValue {
   const filled = languages.filter((language) => (titles[language] ?? '') !== '' || (contents[language] ?? '') !== '')
   return Object.fromEntries(filled.map((language) => [language, { title: titles[language] ?? '', content: contents[language] ?? '' }]))

@@ -14,7 +14,7 @@ let desk: Corrector
 before(async () => {
   world = await startTestApp()
   desk = await createCorrector(world)
-  // Here it is about two people; when a third is needed stands in third-person.test.ts.
+  // Here it is about two people; third-person.test.ts covers when a third is needed.
   await world.app.pool.query("insert into money_rules (merchant_code, third_from_minor) values ('pavilion', 10000000)")
 })
 after(() => world.stop())

@@ -114,7 +114,7 @@ function moneyOf(after: WantedCorrection): { amountMinor: bigint; currency: stri
   return { amountMinor: minorOf(after) ?? 0n, currency: after.currency }
 }
 
-/** Whose balance it is, and whether what would be taken back still stands. */
+/** Whose balance it is, and whether the correction to take back is still in force. */
 async function describe(tx: Tx, { merchantCode, subject, after }: { merchantCode: string; subject: string; after: WantedCorrection }) {
   const member = await lockSubject(tx, merchantCode, subject)
   if (!member) return null

@@ -24,7 +24,7 @@ after(async () => {
   assert.deepEqual(faults, [[], []])
 })
 
-/** Keeps the member locked while `calls` come one after the other, each until it stands before a lock, and then lets all go on. */
+/** Keeps the member locked while `calls` come one after the other, each until it waits for a lock, and then lets all go on. */
 async function behindMember<Answer>(account: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { pool } = world.app
   const client = await pool.connect()
@@ -36,7 +36,7 @@ async function behindMember<Answer>(account: string, calls: readonly (() => Prom
   for (const call of calls) {
     answers.push(call())
     while ((await standing()) < answers.length) {
-      // Until it stands before a lock.
+      // Until it waits for a lock.
     }
   }
   await client.query('commit')

@@ -22,7 +22,7 @@ const ROUND_KINDS = sql.join(
 )
 
 /**
- * What of the merchant's fits the question: an index answers each part of it, whatever there is. The nearest stand first. Money is looked
+ * What of the merchant's fits the question: an index answers each part of it, whatever there is. The nearest are first. Money is looked
  * at where `seesMoney`, and real names as `names` says. `owned` are members that were found by a contact or an account.
  */
 export async function findRows(db: Db, merchantCode: string, question: Question, found: Found): Promise<FoundRow[]> {

@@ -20,7 +20,7 @@ export type ListedMember = {
   pause_kind: Break['kind'] | null
   pause_ends_at: Date | null
   tags: { code: string; name: string; colour: string }[]
-  /** Where the row stands in the order: microseconds, or the account. */
+  /** Where the row is in the order: microseconds, or the account. */
   place: string
 }
 
@@ -56,7 +56,7 @@ export const isPlaceOf = (order: MemberOrderValue, place: string): boolean => !o
 
 /**
  * The merchant's members that the filter finds, at most `limit`, all behind `after` where it is given. The order is whole: rows of one
- * moment stand by their number, so that no page repeats or loses one.
+ * moment are by their number, so that no page repeats or loses one.
  */
 export async function listMemberRows(db: Db, merchantCode: string, asked: ListAsked, limit: number, after?: ListPlace) {
   return (await statementOf(merchantCode, asked, limit, after).execute(db)).rows
@@ -95,7 +95,7 @@ export function statementOf(
 
 const orderBy = (order: MemberOrderValue): RawBuilder<unknown> => {
   const { column, isRising } = orders[order]
-  // An account stands once.
+  // An account is listed once.
   if (order === 'account') return sql`order by m.account_key using ~<~`
   return isRising ? sql`order by ${column}, m.id` : sql`order by ${column} desc, m.id desc`
 }

@@ -21,7 +21,7 @@ export async function listNotes(
   return query.execute()
 }
 
-/** Those that stand at the head of the member's page: restricted ones first, which nobody at the desk pushes away, then the newest. */
+/** Those that are at the head of the member's page: restricted ones first, which nobody at the desk pushes away, then the newest. */
 export async function listPinned(db: Db, id: MemberId, isAll: boolean): Promise<Note[]> {
   let query = db.selectFrom('member_notes').selectAll().where('member_id', '=', id).where('is_pinned', '=', true)
   if (!isAll) query = query.where('is_restricted', '=', false)

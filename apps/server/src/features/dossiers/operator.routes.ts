@@ -50,7 +50,7 @@ export function dossiersOperatorRoutes(scope: Scope<'operator'>, tools: DossierT
 /** What of a member is read, as the record calls it. */
 type Reading = { action: `read-${string}`; detail?: string; at: Date }
 
-/** The value that is made of the member whom the call names. That it was read is on record before it is told. */
+/** The value that is made of the member whom the call names. That it was read is on record before it is sent. */
 async function ofSubject<Value>(
   db: Db,
   call: Pick<Asking, 'operator' | 'address' | 'query'>,

@@ -6,7 +6,7 @@ import type { MemberId } from '../../base/ids.ts'
 /** At most this many agents are shown above an agent. */
 const UPLINES_MAX = 50
 
-/** What a member told of itself and how it came. */
+/** What a member said about itself and how it came. */
 type Profile = {
   registeredAt: Date
   levelCode: string | null

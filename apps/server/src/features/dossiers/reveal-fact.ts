@@ -15,7 +15,7 @@ import type { Acting } from './write-note.ts'
 
 type RevealRequest = BodyOf<typeof endpoint>
 
-/** How much one operator has shown. Asking for what is not there counts too, since it tells what a member never told. */
+/** How much one operator has shown. Asking for what is not there counts too, since it shows that a member never gave one. */
 const LIMIT = { attemptsMax: 30, windowMs: HOUR_MS }
 
 /** Shows one thing that is masked elsewhere, and records who asked and why: never what was shown. */

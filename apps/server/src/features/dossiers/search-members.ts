@@ -98,7 +98,7 @@ function readContact(merchant: Merchant, text: string): ContactAsked | undefined
   return email === undefined && !isNumber ? undefined : { text, email, mobile }
 }
 
-/** Whose contact or withdrawal account it is. The latter is told where the operator sees money. */
+/** Whose contact or withdrawal account it is. The latter is named where the operator sees money. */
 async function findOwners(
   db: Db,
   { seals }: DossierTools,

@@ -35,7 +35,7 @@ export async function writeNote(
     written_at: at,
   })
   if (note) {
-    // What was written stands in the note alone, which not everybody may read.
+    // What was written is in the note alone, which not everybody may read.
     const subject = `member:${member.id}`
     await recordOperatorAction(tx, { operator, action: 'write-note', subject, detail: `note ${note.id}`, address, at })
     return wireNote(note)

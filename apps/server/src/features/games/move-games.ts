@@ -5,7 +5,7 @@ import { listEveryGame, updatePlaces } from './operator-games.store.ts'
 
 type Request = { requestId: string; games: readonly SeenGame[]; place: number }
 
-/** Puts games one after the other from that place on, counted from 1; what stands there and behind it moves on. */
+/** Puts games one after the other from that place on, counted from 1; the one there and those behind it move on. */
 export async function moveGames(tx: Tx, changing: Changing, { requestId, games, place }: Request) {
   const { merchantCode, name } = changing.operator
   return changeOnce(tx, changing, { requestId, act: 'move-games', asked: { games, place } }, async () => {

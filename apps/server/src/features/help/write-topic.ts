@@ -76,7 +76,7 @@ export async function editTopic(tx: Tx, writing: Writing, { requestId, id, versi
   })
 }
 
-/** Puts a topic at a place, counted from 1; what stands there and behind it moves on. */
+/** Puts a topic at a place, counted from 1; the one there and those behind it move on. */
 export async function moveTopic(tx: Tx, writing: Writing, { requestId, id, version, place }: Change & { place: number }) {
   return doOnce(tx, writing, { requestId, act: 'move-topic', asked: { id: id.toString(), version, place } }, async () => {
     const row = await findCurrent(tx, writing, { id, version })

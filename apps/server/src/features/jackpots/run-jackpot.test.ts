@@ -263,7 +263,7 @@ test('free play, other games and what is played while the jackpot is off feed no
   await betWin(player, [bet('100.00')], { round_id: 'another kind' })
   await settle()
   await provider.sql("update games set type = 'RNG' where id = 'marigold-nights'")
-  // They stand among the slots, and return more than a share of their stakes would leave the house.
+  // They are among the slots, and return more than a share of their stakes would leave the house.
   for (const game_id of ['dice', 'mines', 'limbo', 'plinko', 'tower', 'crash'])
     assert.equal((await betWin(player, [bet('100.00')], { round_id: game_id, game_id })).status, 200)
   await settle()

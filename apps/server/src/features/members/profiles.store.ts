@@ -4,7 +4,7 @@ import type { MemberId } from '../../base/ids.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { hashDocument } from './sealed-contacts.ts'
 
-/** What a member told of itself at registration, and how it came. */
+/** What a member said about itself at registration, and how it came. */
 export type Profile = {
   /** Argon2id, as of a password. */
   paymentPasswordHash?: string | undefined

@@ -85,7 +85,7 @@ export async function findLastChangeId(db: Db, merchantCode: string, { part, nam
   return row?.id
 }
 
-/** The first change of each item from that moment on: before it stands what held then. */
+/** The first change of each item from that moment on: before it is the value of that time. */
 export async function listFirstChangesSince(db: Db, merchantCode: string, since: Date): Promise<ConfigurationChange[]> {
   return db
     .selectFrom('configuration_changes')

@@ -1,4 +1,4 @@
-// The settings: every name, where it stands on the operators' page, and what its value must look like.
+// The settings: every name, where it is on the operators' page, and what its value must look like.
 import { isIP } from 'node:net'
 import { isLanguage, languages } from '@pavilion/api/languages'
 import type { ValueForm } from '@pavilion/api/settings'

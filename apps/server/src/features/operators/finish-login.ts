@@ -20,7 +20,7 @@ export type FinishedLogin = {
   /** Recognizes the browser at the next log-in. */
   device: string
   operator: Operator
-  /** Only at the log-in that enrolled; never told again. */
+  /** Only at the log-in that enrolled; never sent again. */
   recoveryCodes?: string[]
   recoveryCodesLeft: number
 }

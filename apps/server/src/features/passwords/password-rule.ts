@@ -39,7 +39,7 @@ export function checkNewPassword(
   return undefined
 }
 
-/** A transaction password: six digits that are not among the commonest. Whether they are six digits, the form's check has told. */
+/** A transaction password: six digits that are not among the commonest. Whether they are six digits, the form's check has decided. */
 export function checkPaymentPassword(password: string): Refusal<'password-too-common'> | undefined {
   const isPlain = /^(\d)\1*$/.test(password) || RISING.includes(password) || FALLING.includes(password)
   if (!isPlain && !isCommonPassword(password)) return undefined

@@ -12,7 +12,7 @@ const SUBJECT = 'gateway:'
 
 export const subjectOfGateway = (gateway: string): string => `${SUBJECT}${gateway}`
 
-/** Where a payment company is called, and with what: an owner proposes it, an approver decides. The secrets stand beside the proposal, sealed. */
+/** Where a payment company is called, and with what: an owner proposes it, an approver decides. The secrets are beside the proposal, sealed. */
 export const gatewayKind = ({ seals }: { seals: Seals }): ProposalKind<typeof GatewayState> =>
   proposalKind({
     name: 'payment-gateway',
@@ -44,7 +44,7 @@ export const placeOf = ({ account, protocol, address, payHosts }: Omit<paymentGa
   payHosts: [...payHosts],
 })
 
-/** Whether those secrets are there that the proposal told of: they are swept where nobody decided in time. */
+/** Whether those secrets are there of the proposal: they are swept where nobody decided in time. */
 const isWhole = ({ secret, webhookSecret }: GatewayStateValue, { ours, theirs }: paymentGateways.NewSecrets) =>
   (secret !== 'new' || ours !== undefined) && (webhookSecret !== 'new' || theirs !== undefined)
 

@@ -53,7 +53,7 @@ export async function proposeGatewayChange(
   const isMoved = wanted.address !== known.address
   const address = isMoved ? readAddress(wanted.address) : known.address
   if (address === undefined) return new Refusal('address-invalid', wanted.address, { field: 'address' })
-  // What opens Stripe's calls travels with them: it would be told to the host that answers at the new address.
+  // What opens Stripe's calls travels with them: it would be sent to the host that answers at the new address.
   const isTold = known.protocol === 'stripe' && isMoved && secret === undefined && !isRepeated
   const isFit = known.protocol === 'stripe' || webhookSecret === undefined
   if (isTold || !isFit) return new Refusal('secrets-do-not-fit', gateway, { field: isTold ? 'secret' : 'webhookSecret' })

@@ -90,7 +90,7 @@ export async function findApplication(db: Db, member: MemberId, promotionId: big
   return row && applicationOf(row)
 }
 
-/** The application of a member for a promotion that counts today, whatever version stands by now. */
+/** The application of a member for a promotion that counts today, whatever the current version is. */
 export async function findCurrentApplication(
   db: Db,
   member: MemberId,

@@ -42,7 +42,7 @@ async function payIn(client: Client, amount: string, promotionId?: string) {
 const stop = (promotionId: string) =>
   paying.world.app.pool.query('update promotions set stopped_at = $1 where id = $2', [paying.clock(), promotionId])
 
-/** Has another version stand, with those terms and from far days on; the one before it is kept, as when operators publish. */
+/** Makes another version current, with those terms and from far days on; the one before it is kept, as when operators publish. */
 async function publishNext(promotionId: string, terms: object | null) {
   await paying.world.app.pool.query(
     `insert into promotion_versions (promotion_id, number, category, titles, contents, picture, starts_on, ends_on, terms)

@@ -12,7 +12,7 @@ type PromotionRequest = { merchantCode: string; memberId: MemberId; promotionId:
 
 /**
  * The version of a promotion by which a deposit of that amount would earn its reward now: where it
- * was joined the one that was joined, else the one that stands. Undefined where it would earn nothing.
+ * was joined the one that was joined, else the current one. Undefined where it would earn nothing.
  */
 export async function findDepositPromotion(db: Db, request: PromotionRequest): Promise<number | undefined> {
   const { merchantCode, memberId, promotionId, amountMinor, currency, at } = request

@@ -63,7 +63,7 @@ async function issue(tx: Tx, deposit: Deposit, tools: PromotionTools): Promise<v
   }
 }
 
-/** Joins what was chosen by the terms that the member was offered, whatever stands by now. What was joined before stays as it is. */
+/** Joins what was chosen by the terms that the member was offered, whatever the current ones are. What was joined before stays as it is. */
 async function joinChosen(tx: Tx, deposit: Deposit, promotionId: bigint, tools: PromotionTools): Promise<void> {
   const { memberId, merchantCode, promotionVersion } = deposit
   const who = { memberId, merchantCode, type: (await getMember(tx, memberId)).type }

@@ -12,7 +12,7 @@ import { stateOf } from './written-state.ts'
 
 type Listed = ValueOf<typeof endpoint>['list'][number]
 
-/** The promotions of the operator's merchant with how they stand; what they cost for who sees money. */
+/** The promotions of the operator's merchant with their states; their costs for who sees money. */
 export async function listWrittenPromotions(
   db: Db,
   operator: OperatorCaller,

@@ -66,7 +66,7 @@ export async function findPromotionToJoin(tx: Tx, merchantCode: string, id: bigi
   return selectRows(tx, merchantCode, at).where('p.id', '=', id).forShare('p').executeTakeFirst()
 }
 
-/** The same promotion with the days and terms of a version of it. One that was never kept is the one that stands. */
+/** The same promotion with the days and terms of a version of it. One that was never kept is the current one. */
 export async function ofVersion(db: Db, row: PromotionRow, version: number): Promise<PromotionRow> {
   if (version === row.version) return row
   const kept = await db

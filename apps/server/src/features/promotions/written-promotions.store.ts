@@ -57,7 +57,7 @@ export async function updateWritten(tx: Tx, id: bigint, change: Updateable<Promo
   await tx.updateTable('promotions').set(change).where('id', '=', id).execute()
 }
 
-/** How many applications of a promotion stand how, and what they cost in minor units. */
+/** How many applications of a promotion are in each state, and their costs in minor units. */
 export type Figures = {
   promotionId: bigint
   waiting: number

@@ -11,7 +11,7 @@ type Compared = { account: ExclusionSideValue; like: ExclusionSideValue; agrees:
 
 const signs: readonly SignValue[] = ['email', 'mobile', 'document', 'name']
 
-/** Both accounts of a likeness side by side. Of an account at another merchant nothing is told but what it has and proved. */
+/** Both accounts of a likeness side by side. Of an account at another merchant only what it has and proved is shown. */
 export async function compareAccounts(db: Db, seals: Seals, review: ExclusionReviewRow, now: Date): Promise<Compared> {
   const own = await sideOf(db, seals, { id: review.member_id, account: review.account }, now)
   const like = await sideOf(db, seals, { id: review.like_id, account: review.like }, now)

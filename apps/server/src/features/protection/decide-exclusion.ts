@@ -13,7 +13,7 @@ type Tools = Omit<BreakTools, 'now'>
 /** A review that is closed, and whether this call closed it: the same word again changes nothing. */
 export type DecidedReview = { review: ExclusionReviewRow; isNew: boolean }
 
-/** Says that an account and the excluded one are two people. The first word stands. */
+/** Says that an account and the excluded one are two people. The first answer is kept. */
 export async function dismissLikeness(
   tx: Tx,
   decision: Decision,
@@ -27,7 +27,7 @@ export async function dismissLikeness(
 
 /**
  * Says that an account is of a person who excluded itself: it is excluded as long as that person is, and what it has marks the person as
- * well, so that it is known again by either account's contacts. The first word stands.
+ * well, so that it is known again by either account's contacts. The first answer is kept.
  */
 export async function extendExclusion(
   tx: Tx,

@@ -63,7 +63,7 @@ test('after a takeover by another database each provider’s last hours are reco
     made.reduce((sum, one) => sum + one, 0),
     1,
   )
-  // The provider was told to know of nothing: what stands here is what it denies.
+  // The provider was set up to know of nothing: what is here is what it denies.
   assert.deepEqual(await reports(), [{ status: 'done', hours: 10, differences: '1' }])
   world.clock.advance(24 * 60 * MINUTE_MS)
   assert.equal(await run(), 0)

@@ -26,7 +26,7 @@ export function placeOf(cursor: string | undefined): DifferencePlace | undefined
 
 const SIDE = ['type', 'amount', 'currency', 'account', 'status'] as const
 
-/** The differences of a report as a table: what stands on neither side is an empty cell. */
+/** The differences of a report as a table: what is on neither side is an empty cell. */
 export function fileOf({ id, provider_code: provider }: ReportRow, rows: AsyncIterable<DifferenceRow>): CsvFile {
   const sides = (['ours', 'theirs'] as const).flatMap((side) => SIDE.map((name) => ({ side, name })))
   async function* lines() {

@@ -104,7 +104,7 @@ test('no connection of the reports waits while a provider thinks of its answer',
     held = await sql("select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in tr%'")
     return tell(TOLD)(code)
   }
-  // What was told is kept for ten minutes.
+  // What was sent is kept for ten minutes.
   world.clock.advance(11 * 60_000)
   assert.ok((await readProviders())[0]?.isTold)
   assert.deepEqual(held, [{ held: 0 }])

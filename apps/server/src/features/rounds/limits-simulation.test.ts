@@ -22,7 +22,7 @@ let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
 let accounts: string[]
 /**
- * One id maker for all steps: two with the same number would make equal ids while the clock stands
+ * One id maker for all steps: two with the same number would make equal ids while the clock stands still
  * still.
  */
 let makeId: IdMaker

@@ -11,7 +11,7 @@ const FRESH_FOR_MS = 30_000
 
 /**
  * Counts on connections of reports, for everybody who watches at most once within half a minute. Providers are closed when the database
- * is slow as well: a count that fails is told to `onError`, not to the caller, and is not tried again sooner than another.
+ * is slow as well: a count that fails goes to `onError`, not to the caller, and is not tried again sooner than another.
  */
 export function createPlayingCounts(reports: Db, clock: Clock, onError: (error: unknown) => void): PlayingCounts {
   return cached(clock, FRESH_FOR_MS, async (merchantCode) => {

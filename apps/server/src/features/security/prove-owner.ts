@@ -47,7 +47,7 @@ type Asked<Schema extends TObject, Fault extends Refusal> = {
   schema: Schema
   /** Which proofs will do for this member now. */
   accepts: (tx: Tx, member: Member) => Promise<readonly ProofValue['kind'][]>
-  /** What is wrong with the request itself: told before any proof is tried, so that none is used up for nothing. */
+  /** What is wrong with the request itself: refused before any proof is tried, so that none is used up for nothing. */
   findFault: (tx: Tx, found: { merchant: Merchant; member: Member; payload: Static<Schema> }) => Promise<Fault | undefined>
 }
 

@@ -19,7 +19,7 @@ export type Authentication = (audience: Audience) => (request: FastifyRequest) =
  * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a query that may carry it) and the device cookie. For audience
  * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
  * allows is `session-limit-reached`; for `public` each is a visitor. A member is refused whatever
- * its endpoint's `callers` leaves it out of, and, with `feature-unavailable`, what stands behind a permission key that is off for it.
+ * its endpoint's `callers` leaves it out of, and, with `feature-unavailable`, what is behind a permission key that is off for it.
  */
 export function createAuthentication(db: Db, clock: Clock, directory: MerchantDirectory): Authentication {
   return (audience) => async (request) => {

@@ -40,7 +40,7 @@ test('a body encrypted for one server is read by the other, once', async () => {
 })
 
 test('both servers together evaluate three passwords of one account before they ask for a captcha', async () => {
-  // All tries wait for one lock. Who waits too long for a connection is told that the site is not available: on a machine with much
+  // All tries wait for one lock. Who waits too long for a connection reads that the site is not available: on a machine with much
   // else to do that says nothing of passwords, and another account is tried.
   for (let round = 0; round < 5; round += 1) {
     const account = `Brenda${round}`

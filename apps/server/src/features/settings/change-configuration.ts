@@ -3,7 +3,7 @@ import type { changeConfiguration as endpoint } from '@pavilion/api/settings'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { areNetworks, configurable, configurationChanges, isWithin } from '../merchants/index.ts'
+import { areNetworks, configurationChanges, isWithin, merchantConfiguration } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { findItem } from './configuration-items.ts'
 import { isGuarded } from './guarded-items.ts'
@@ -25,7 +25,7 @@ export async function changeConfiguration(
   const { requestId, part, name, value, seen, reason, undoes } = request
   if (!findItem({ part, name })) return new Refusal('not-found', `${part} ${name}`)
   // Locked first, so that of two who change it, or of one request sent twice, the second finds what the first did.
-  await configurable.lockMerchantForUpdate(tx, operator.merchantCode)
+  await merchantConfiguration.lockMerchantForUpdate(tx, operator.merchantCode)
   const known = await configurationChanges.findChangeOfRequest(tx, operator.merchantCode, requestId)
   if (known) return isSame(known, operator, request) ? { part, name, value: known.after_value } : new Refusal('request-differs', requestId)
   if (isGuarded({ part, name })) return new Refusal('needs-second-person', `${part} ${name}`)

@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/api/all'
 import { moduleIds, permissionKeys } from '@pavilion/api/endpoint'
 import type { ConfigurationItemValue } from '@pavilion/api/settings'
-import { configurable } from '../merchants/index.ts'
+import { merchantConfiguration } from '../merchants/index.ts'
 import { ruledFields } from '../registration/index.ts'
 import { isGuarded } from './guarded-items.ts'
 
@@ -15,13 +15,14 @@ const AGE = { least: 18, most: 25 }
 const closedBy = (isClosed: (endpoint: (typeof endpoints)[number]) => boolean): string[] =>
   endpoints.filter(isClosed).map(({ method, path }) => `${method} ${path}`)
 
-const flags: readonly ItemShape[] = configurable.flagNames.map((name) => {
+const flags: readonly ItemShape[] = merchantConfiguration.flagNames.map((name) => {
   const module = moduleIds.find((id) => id === name)
   return {
     part: 'flag',
     name,
     group: module ? 'modules' : 'flags',
-    default: configurable.flagsOnByDefault.includes(name) || (module && configurable.isModuleOnByDefault(module)) ? 'on' : 'off',
+    default:
+      merchantConfiguration.flagsOnByDefault.includes(name) || (module && merchantConfiguration.isModuleOnByDefault(module)) ? 'on' : 'off',
     ...ON_OFF,
     isGuarded: isGuarded({ part: 'flag', name }),
     ...(module ? { closes: closedBy((endpoint) => endpoint.module === module) } : {}),
@@ -38,19 +39,21 @@ const permissions: readonly ItemShape[] = permissionKeys.map((name) => ({
   closes: closedBy(({ permission }) => permission === name),
 }))
 
-const settings: readonly ItemShape[] = Object.entries(configurable.settingKinds).map(([name, { group, form, least, most, choices }]) => ({
-  part: 'setting',
-  name,
-  group,
-  default: configurable.defaultOfSetting(name) ?? null,
-  form,
-  ...(least === undefined ? {} : { least }),
-  ...(most === undefined ? {} : { most }),
-  ...(choices === undefined ? {} : { choices: [...choices] }),
-  isGuarded: isGuarded({ part: 'setting', name }),
-}))
+const settings: readonly ItemShape[] = Object.entries(merchantConfiguration.settingKinds).map(
+  ([name, { group, form, least, most, choices }]) => ({
+    part: 'setting',
+    name,
+    group,
+    default: merchantConfiguration.defaultOfSetting(name) ?? null,
+    form,
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    ...(choices === undefined ? {} : { choices: [...choices] }),
+    isGuarded: isGuarded({ part: 'setting', name }),
+  }),
+)
 
-const links: readonly ItemShape[] = configurable.linkTypes.map((name) => ({
+const links: readonly ItemShape[] = merchantConfiguration.linkTypes.map((name) => ({
   part: 'link',
   name,
   group: 'links',

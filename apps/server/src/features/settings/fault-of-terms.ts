@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database.ts'
 import { jackpotFaultOf } from '../jackpots/index.ts'
-import { configurable, type ItemName, type MerchantChange } from '../merchants/index.ts'
+import { type ItemName, type MerchantChange, merchantConfiguration } from '../merchants/index.ts'
 import { unknownBanks } from '../security/index.ts'
 
 type Item = ItemName & { value: string | null }
@@ -12,19 +12,20 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
   if (change.kind !== 'setting') return undefined
   const { name, value } = change
   // Locked, so that two changes at once are looked at one after the other.
-  const row = await configurable.lockMerchantForUpdate(tx, merchantCode)
+  const row = await merchantConfiguration.lockMerchantForUpdate(tx, merchantCode)
   if (!row) return undefined
   if (JACKPOT_TERMS.includes(name)) {
     const { [name]: _, ...others } = row.settings
     return jackpotFaultOf({ currency: row.currency, settings: value === undefined ? others : { ...others, [name]: value } })
   }
   if (name === 'maintenance_windows' && value !== undefined) {
-    const isClosedBy = (settings: Readonly<Record<string, string>>) => configurable.isWithinPlan({ settings, timeZone: row.time_zone }, now)
+    const isClosedBy = (settings: Readonly<Record<string, string>>) =>
+      merchantConfiguration.isWithinPlan({ settings, timeZone: row.time_zone }, now)
     if (isClosedBy(row.settings) || !isClosedBy({ maintenance_windows: value })) return undefined
     return 'A plan closes nothing now: let the window begin later, or say maintenance on.'
   }
   if (name === 'staff_hosts' && value !== undefined) {
-    const [taken] = await configurable.findTakenHosts(tx, merchantCode, namesIn(value), now)
+    const [taken] = await merchantConfiguration.findTakenHosts(tx, merchantCode, namesIn(value), now)
     return taken === undefined ? undefined : `${taken} is a host name of another merchant.`
   }
   if (name !== 'withdrawal_banks' || value === undefined) return undefined
@@ -35,7 +36,7 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
 /** Whether the item would be host names of which another merchant has one. */
 export async function isHostTaken(tx: Tx, merchantCode: string, { part, name, value }: Item, now: Date): Promise<boolean> {
   if (part !== 'setting' || name !== 'staff_hosts' || value === null) return false
-  return (await configurable.findTakenHosts(tx, merchantCode, namesIn(value), now)).length > 0
+  return (await merchantConfiguration.findTakenHosts(tx, merchantCode, namesIn(value), now)).length > 0
 }
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim())

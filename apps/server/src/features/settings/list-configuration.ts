@@ -2,7 +2,7 @@ import type { ConfigurationItemValue } from '@pavilion/api/settings'
 import type { Db } from '../../base/database.ts'
 import { dayAt, isDay, momentsOf } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { configurable, configurationChanges } from '../merchants/index.ts'
+import { configurationChanges, merchantConfiguration } from '../merchants/index.ts'
 import { findRuleRows, ruleText } from '../registration/index.ts'
 import { configurationItems, type ItemShape } from './configuration-items.ts'
 
@@ -11,7 +11,7 @@ export async function listConfiguration(
   db: Db,
   { merchantCode, day, now }: { merchantCode: string; day: string | undefined; now: Date },
 ): Promise<{ list: ConfigurationItemValue[] } | Refusal<'day-invalid'>> {
-  const row = await configurable.getMerchantRow(db, merchantCode)
+  const row = await merchantConfiguration.getMerchantRow(db, merchantCode)
   if (day !== undefined && (!isDay(day) || day > dayAt(row.time_zone, now))) return new Refusal('day-invalid', day)
   const rules = await findRuleRows(db, merchantCode)
   const last = byItem(await configurationChanges.listLastChanges(db, merchantCode))
@@ -19,7 +19,7 @@ export async function listConfiguration(
   // What held at the end of the day is what the first change after it found; without one it holds still.
   const later = since === undefined ? undefined : byItem(await configurationChanges.listFirstChangesSince(db, merchantCode, since))
   const list = configurationItems.map((item) => {
-    const value = item.part === 'rule' ? ruleText(rules.get(item.name)) : configurable.itemValue(row, item)
+    const value = item.part === 'rule' ? ruleText(rules.get(item.name)) : merchantConfiguration.itemValue(row, item)
     const change = last.get(keyOf(item))
     const first = later?.get(keyOf(item))
     return {

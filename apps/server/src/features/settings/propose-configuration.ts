@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { configurable, type configurationChanges, type ItemName } from '../merchants/index.ts'
+import { type configurationChanges, type ItemName, merchantConfiguration } from '../merchants/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { type Acting, type ChangeRequest, locksOut, recordChange } from './change-configuration.ts'
 import { findItem } from './configuration-items.ts'
@@ -44,7 +44,7 @@ export async function proposeConfiguration(
   const { requestId, part, name, value, seen, reason } = request
   if (!findItem({ part, name })) return new Refusal('not-found', `${part} ${name}`)
   const proposal = { maker: operator, requestId, subject: subjectOf({ part, name }), after: { value }, reason, address, at }
-  await configurable.lockMerchantForUpdate(tx, operator.merchantCode)
+  await merchantConfiguration.lockMerchantForUpdate(tx, operator.merchantCode)
   if (await findProposalByRequest(tx, operator.merchantCode, requestId)) return makeProposal(tx, configurationKind, proposal)
   const before = await readItem(tx, operator.merchantCode, { part, name })
   if (before !== seen) return new Refusal('changed-meanwhile', `${part} ${name} is ${before}`)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { configurable, type configurationChanges, type ItemName, updateMerchant } from '../merchants/index.ts'
+import { type configurationChanges, type ItemName, merchantConfiguration, updateMerchant } from '../merchants/index.ts'
 import { readRegistrationRule, setRegistrationRule } from '../registration/index.ts'
 import { faultOfTerms } from './fault-of-terms.ts'
 
 /** What an item is set to now. The merchant's row is locked until the end of `tx`, so that changes come one after the other. */
 export async function readItem(tx: Tx, merchantCode: string, item: ItemName): Promise<string | null> {
-  const row = await configurable.lockMerchantForUpdate(tx, merchantCode)
+  const row = await merchantConfiguration.lockMerchantForUpdate(tx, merchantCode)
   if (!row) throw new Error(`there is no merchant ${merchantCode}`)
-  return item.part === 'rule' ? readRegistrationRule(tx, merchantCode, item.name) : configurable.itemValue(row, item)
+  return item.part === 'rule' ? readRegistrationRule(tx, merchantCode, item.name) : merchantConfiguration.itemValue(row, item)
 }
 
 /** Sets an item as the command line does. Returns what is wrong with the value, in a sentence, and then nothing has changed. */
@@ -27,8 +27,8 @@ export async function setItem(
     )
     return 'fault' in outcome ? outcome.fault : undefined
   }
-  const words = value === null ? [configurable.DEFAULT] : part === 'setting' || part === 'link' ? [value] : value.trim().split(' ')
-  const change = configurable.parseMerchantChange(part, name === '' ? words : [name, ...words])
+  const words = value === null ? [merchantConfiguration.DEFAULT] : part === 'setting' || part === 'link' ? [value] : value.trim().split(' ')
+  const change = merchantConfiguration.parseMerchantChange(part, name === '' ? words : [name, ...words])
   if ('fault' in change) return change.fault
   const fault = await faultOfTerms(tx, merchantCode, change, by.at)
   if (fault !== undefined) return fault

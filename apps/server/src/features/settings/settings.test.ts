@@ -12,10 +12,10 @@ import { changeItem, openOwners, proposeItem } from '../../../test/configuration
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
-import { configurable } from '../merchants/index.ts'
+import { merchantConfiguration } from '../merchants/index.ts'
 import { guardedFlags, guardedLinks, guardedSettings } from './guarded-items.ts'
 
-const { flagNames, linkTypes, settingKinds } = configurable
+const { flagNames, linkTypes, settingKinds } = merchantConfiguration
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let desk: Awaited<ReturnType<typeof openOwners>>

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { insertFeedback, takePictures } from './feedback.store.ts'
 
-/** Keeps what somebody told the house, with the pictures that were uploaded for it. */
+/** Keeps somebody's feedback, with the pictures that were uploaded for it. */
 export async function sendFeedback(
   tx: Tx,
   clock: Clock,

@@ -32,7 +32,7 @@ export async function sumTeamProfit(db: Db, asked: ReportAsked, filter: ProfitFi
   return wireFigures(asked, sums)
 }
 
-/** The accounts from right below the agent down to the one whose branch is asked for, as they stood on the last day. */
+/** The accounts from right below the agent down to the one whose branch is asked for, as they were on the last day. */
 export async function listBranchPath(db: Db, { agentId, which, days }: ReportAsked): Promise<string[]> {
   if (which.branchId === undefined) return []
   const on = (name: string): RawBuilder<unknown> =>

@@ -38,7 +38,7 @@ before(async () => {
   world = paying.world
   provider = await createProviderClient(world.app, world.databaseUrl)
   team = await makeTeam(world, { head: { top: { left: { leaf: null }, right: null }, beside: {} }, rival: { alien: null } })
-  // Members who can withdraw register as everybody does; one stands in the team, one does not.
+  // Members who can withdraw register as everybody does; one is in the team, one does not.
   const inside = await createWithdrawer(world, 'inside', { ending: '1001' })
   const outside = await createWithdrawer(world, 'outside', { ending: '1002' })
   await provider.sql('delete from team_links where member_id = $1', [inside.member])

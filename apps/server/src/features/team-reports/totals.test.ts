@@ -107,7 +107,7 @@ async function takeStep({ team, names, model, open }: World, { what, who, where,
   else if (what === 'count') await countUp(world)
 }
 
-/** Asks for a deposit that brings nothing, and lets an earlier one stand in another way, or be paid after all. */
+/** Asks for a deposit that brings nothing, and lets an earlier one change its state, or be paid after all. */
 async function askToDeposit({ clock }: typeof world, member: bigint, where: number): Promise<void> {
   await sql`
     insert into deposits (id, merchant_code, member_id, request_id, channel, currency, amount_minor, fee_minor, status, created_at, expires_at)

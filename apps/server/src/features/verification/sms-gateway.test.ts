@@ -7,7 +7,7 @@ import { createSmsGateway } from './sms-gateway.ts'
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** A gateway on this machine that answers as it is told and hands over what it was asked. */
+/** A gateway on this machine that answers as the test says and hands over the requests. */
 async function withGateway(status: number, run: (url: string, asked: Promise<Asked>) => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<Asked>()
   const server = createServer((request, response) => {

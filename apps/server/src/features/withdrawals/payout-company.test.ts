@@ -50,7 +50,7 @@ const useGateway = (gateway: string) =>
 
 type Behaviour = { pays: 'pays' | 'pays-and-is-cut' | 'promises'; away: string | undefined }
 
-/** Two companies that pay a reference once each; which of them paid what is told. */
+/** Two companies that pay a reference once each; which of them paid how much is in the log. */
 function createCompanies(behaviour: Behaviour) {
   const paid: string[] = []
   const wordOf = (gateway: string, reference: string, amount: string, currency: string) => {

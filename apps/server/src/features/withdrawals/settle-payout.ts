@@ -98,7 +98,7 @@ async function carryOut(
 
 /**
  * An outcome is proposed of what a company is silent about. It spoke: nobody confirms what was proposed before, and where that was not
- * its last word it is asked again, which it was not while the proposal stood.
+ * its last word it is asked again, which it was not while the proposal was open.
  */
 async function dropProposal(tx: Tx, { id, merchantCode, memberId }: Withdrawal, at: Date): Promise<void> {
   const proposed = await findOutcome(tx, id)

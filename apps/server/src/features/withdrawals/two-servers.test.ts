@@ -155,7 +155,7 @@ test('a request granted elsewhere meanwhile returns that withdrawal, though no m
       )
     ).rowCount
   while (!(await isWaiting())) {
-    // Until the server stands before the rules.
+    // Until the server is before the rules.
   }
   await db.query('update withdrawals set request_id = $2 where id = $1', [id, request.requestId])
   await db.query('commit')

@@ -1,7 +1,7 @@
 import styles from './agent-home.module.css'
 import type { Greeting } from './greeting.ts'
 
-/** The sky over the greeting: the sun where it stands at that part of the day, or the moon. */
+/** The sky over the greeting: the sun where it is at that part of the day, or the moon. */
 export function Sky({ greeting }: { greeting: Greeting }) {
   return (
     <svg className={styles.sky} viewBox="0 0 160 120" aria-hidden="true" focusable="false">

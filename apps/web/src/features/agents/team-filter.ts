@@ -1,7 +1,7 @@
 import { readTyped } from '../../domain/amounts.ts'
 import type { QueryFor } from '../../domain/api-types.ts'
 
-/** What the page of the team shows, as it stands in the address; what is not chosen is empty. */
+/** What the page of the team shows, as it is in the address; what is not chosen is empty. */
 export const teamFields = ['of', 'account', 'kind', 'online', 'sort', 'balanceFrom', 'balanceTo', 'registeredFrom', 'registeredTo'] as const
 export type TeamField = (typeof teamFields)[number]
 export type TeamFilter = Readonly<Record<TeamField, string>>

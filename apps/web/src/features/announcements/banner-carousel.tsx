@@ -17,7 +17,7 @@ type BannerCarouselProps = {
 }
 
 /**
- * The banners, one after the other, without an end. They stand on each other and fade, so the page's height never depends on
+ * The banners, one after the other, without an end. They are on each other and fade, so the page's height never depends on
  * them; the first one is part of the page that the server draws.
  */
 export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {

@@ -7,7 +7,7 @@ export const bannerSizes = '(min-width: 480px) 640px, calc(100vw - 32px)'
 export const bannersOf = (banners: readonly BannerValue[], groupName: string): BannerValue[] =>
   banners.filter((banner) => banner.groupName === groupName)
 
-/** The group of banners that stands above the list of a game type: `m_rng` above the slots. */
+/** The group of banners that is above the list of a game type: `m_rng` above the slots. */
 export const groupOfType = (gameType: string): string => `m_${gameType.toLowerCase()}`
 
 export type BannerLink = { kind: 'none' } | { kind: 'in-app' | 'elsewhere' | 'video'; to: string }

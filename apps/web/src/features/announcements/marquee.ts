@@ -1,6 +1,6 @@
 import { marqueeFramesPerSecond } from '../../domain/limits.ts'
 
-/** How long one picture of the marquee stands. */
+/** How long one picture of the marquee stays. */
 export const frameMs = 1000 / marqueeFramesPerSecond
 
 const restMs = 3_000

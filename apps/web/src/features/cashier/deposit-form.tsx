@@ -97,7 +97,7 @@ function Sum({ channel, amount, symbol }: { channel: Channel; amount: string; sy
   )
 }
 
-/** Why it cannot be, and what to do next: a limit of the member's own leads to where limits stand. */
+/** Why it cannot be, and what to do next: a limit of the member's own leads to the limits. */
 function Refused({ refusal }: { refusal: ApiRefusal }) {
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
@@ -138,7 +138,7 @@ function useBeginDeposit() {
       if (deposit.kind === 'page' && deposit.payAddress !== undefined) window.location.assign(deposit.payAddress)
       else {
         setBusy(false)
-        // What is to be done now stands where the form began.
+        // What is to be done now is where the form began.
         window.scrollTo(0, 0)
       }
     } catch (error) {

@@ -15,7 +15,7 @@ import { DepositFacts } from './deposit-facts.tsx'
 import { statusKey, statusTextKey } from './deposit-texts.ts'
 import { Slips } from './slips.tsx'
 
-/** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
+/** The member's own deposits, newest first, each with its receipt. Nothing is here before the first. */
 export function DepositList({ Bonus }: { Bonus: ComponentType<DepositBonusProps> }) {
   const t = useText()
   const { timeZone } = useTemplate()

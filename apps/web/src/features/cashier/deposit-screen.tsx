@@ -41,7 +41,7 @@ export function DepositScreen({ balance, BonusChoice, Bonus, onPaid }: DepositSc
     next.delete('deposit')
     setSearch(next, { replace: true })
   }
-  // One that waits no more is shown as long as its number stands in the address.
+  // One that waits no more is shown as long as its number is in the address.
   const keep = (id: string) => {
     const next = new URLSearchParams(search)
     next.set('deposit', id)

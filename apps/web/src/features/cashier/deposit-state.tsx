@@ -29,7 +29,7 @@ type DepositStateProps = {
   onSent: () => void
 }
 
-/** How one deposit stands: what to do while it waits, its receipt once it is paid, and the way on when it came to nothing. */
+/** The state of one deposit: what to do while it waits, its receipt once it is paid, and the way on when it came to nothing. */
 export function DepositState({ deposit, isSandbox, Bonus, onAgain, onPaid, onSent }: DepositStateProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
@@ -114,7 +114,7 @@ function Pending({ deposit }: { deposit: Deposit }) {
         return
       }
       takeDeposit(queries, next)
-      // What became of it stands at the top.
+      // What became of it is at the top.
       window.scrollTo(0, 0)
     } catch (error) {
       showToast('reject', t(errorKey(error)))

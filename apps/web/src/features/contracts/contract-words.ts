@@ -22,7 +22,7 @@ export const kindKeys: Readonly<Record<Kind, string>> = {
   hour: 'in_hour_salary_agt',
 }
 
-/** How a payout stands. */
+/** The state of a payout. */
 export const payoutKeys = { pending: 'contracts.payoutPending', paid: 'contracts.payoutPaid', none: 'contracts.payoutNone' } as const
 
 const periodKeys: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ export function contractFacts(t: Translate, contract: Contract, isOwn: boolean):
   ]
 }
 
-/** How a contract stands, in a word. */
+/** The state of a contract, in a word. */
 export function statusText(t: Translate, { status, startDay }: Contract): string {
   return status === 'upcoming' && startDay !== undefined
     ? t('contracts.upcomingFrom', { day: shownDate(startDay) })

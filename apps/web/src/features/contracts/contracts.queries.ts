@@ -27,7 +27,7 @@ const READS = [
   'getFloat',
 ] as const
 
-/** How the member stands with a kind. The other side may have done something meanwhile, so that it is always asked again. */
+/** The member's state with a kind. The other side may have done something meanwhile, so that it is always asked again. */
 export const useContractState = (kind: Kind) => useQuery({ ...read(stateReads[kind]), staleTime: 0 })
 
 export type FloatState = ValueFor<'getFloat'>

@@ -105,7 +105,7 @@ function FloatFacts({ float, amount, after }: { float: FloatState; amount: strin
 
 type UnlessHinderedProps = { float: FloatState; missing: string | undefined; onFill: (amount: string) => void; children: ReactNode }
 
-/** The payment, or in its place what stands in its way and what to do about it. */
+/** The payment, or in its place what is in its way and what to do about it. */
 function UnlessHindered({ float, missing, onFill, children }: UnlessHinderedProps) {
   const t = useText()
   if (!float.isOpen) return <Notice>{t('errors.transfersClosed')}</Notice>

@@ -10,7 +10,7 @@ import type { Kind } from './contracts.queries.ts'
 import { PayoutRow } from './payout-row.tsx'
 import { type Side, SideChoice } from './side-choice.tsx'
 
-/** What contracts of a kind came to, the latest first. Hours stand below their day, with what it came to. */
+/** What contracts of a kind came to, the latest first. Hours are below their day, with what it came to. */
 export function PayoutList({ kind, isOfAgent }: { kind: Kind; isOfAgent: boolean }) {
   const t = useText()
   const [side, setSide] = useState<Side>('own')

@@ -55,7 +55,7 @@ export function ContractCard({ contract, symbol, isOwn, children }: ContractCard
   )
 }
 
-/** How a contract stands, as a chip. */
+/** The state of a contract, as a chip. */
 export function Status({ contract }: { contract: Contract }) {
   const t = useText()
   return <span className={classNames(styles.status, styles[contract.status])}>{statusText(t, contract)}</span>

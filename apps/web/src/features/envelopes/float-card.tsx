@@ -45,7 +45,7 @@ export function FloatCard() {
 
 type MoveSheetProps = {
   state: FloatState
-  /** The amount that stands there at first. */
+  /** The amount that is there at first. */
   start?: string
   onClose: () => void
 }

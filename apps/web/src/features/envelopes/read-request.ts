@@ -5,7 +5,7 @@ import type { EnvelopeRequest } from './send-sheet.tsx'
 
 const HOURS_MAX = 24
 
-/** What stands in the fields. */
+/** What is in the fields. */
 export type Typed = Record<'total' | 'shares' | 'split' | 'receivers' | 'accounts' | 'begins' | 'start' | 'hours' | 'greeting', string>
 
 /** The key of a text for each field that is wrong; `{amount}` in it is the float. */
@@ -13,7 +13,7 @@ export type Faults = Partial<Record<keyof Typed, string | undefined>>
 
 type Limits = Pick<Options, 'float' | 'shareMin' | 'directCount'>
 
-/** Why a total cannot be sent, told while it is typed: it is more than the float. Nothing where it is no amount yet. */
+/** Why a total cannot be sent, shown while it is typed: it is more than the float. Nothing where it is no amount yet. */
 export function faultOfTotal(typed: string, { float }: Pick<Limits, 'float'>): string | undefined {
   const scale = scaleOf(float)
   const total = readTyped(typed, scale)

@@ -11,7 +11,7 @@ import type { Signing } from './use-signed-call.ts'
 
 const PASSWORD_LENGTH = 6
 
-/** The transaction password under what stands above it; it lives no longer than the sheet. */
+/** The transaction password under what is above it; it lives no longer than the sheet. */
 export function Signature({ label, signing }: { label: string; signing: Signing }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { SECOND_MS } from '../../lib/durations.ts'
 
-/** The server's time in milliseconds, again each second: `told` is what it said at `toldAtMs` of this device. Undefined before that. */
+/** The server's time in milliseconds, again each second: `told` is what it sent at `toldAtMs` of this device. Undefined before that. */
 export function useServerTime(told: string | undefined, toldAtMs: number): number | undefined {
   const [own, setOwn] = useState(nowMs)
   useEffect(() => {

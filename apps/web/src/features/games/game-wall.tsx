@@ -8,7 +8,7 @@ import type { Game } from './games.routes.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { placeRows, rowsToShow, type ShownRow } from './wall-rows.ts'
 
-/** Up to here every tile stands in the page; of a longer list only the rows about the screen do. */
+/** Up to here every tile is in the page; of a longer list only the rows about the screen are. */
 const PLAIN_MAX = 70
 /** As in the style. */
 const GAP = 8
@@ -101,7 +101,7 @@ function useMeasures(list: { current: HTMLElement | null }, columnsAtFirst: numb
     }
     look()
     if (typeof ResizeObserver === 'undefined') return
-    // What stands above the list may still grow.
+    // What is above the list may still grow.
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -25,7 +25,7 @@ type GamesFoundProps = {
   emptyText?: string | undefined
 }
 
-/** A wall of games, or what stands in its place. */
+/** A wall of games, or what is in its place. */
 export function GamesFound({
   games,
   isMore = false,

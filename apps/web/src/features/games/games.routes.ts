@@ -83,7 +83,7 @@ export function wireFilter({ name, type, providerCode, group, withoutInHouse, cl
   }
 }
 
-/** The parameters of a list's address as they stand there: nothing of it has been looked at yet. */
+/** The parameters of a list's address as they are there: nothing of it has been looked at yet. */
 export function readListSearch(search: string) {
   const query = new URLSearchParams(search)
   return {

@@ -45,7 +45,7 @@ const mark = /^\w{1,16}$/
 const amount = /^[1-9]\d{0,5}$/
 const builtIn: readonly string[] = [CLASSIFIES.new, CLASSIFIES.hot, CLASSIFIES.favourite, 'recent']
 
-/** What was chosen on the page that stands at this address. */
+/** What was chosen on the page that is at this address. */
 export function readListState({ fixed }: ListPlace, search: string): ListState {
   const asked = readListSearch(search)
   const marks = asked.marks.filter((text) => mark.test(text))
@@ -70,7 +70,7 @@ export function readListState({ fixed }: ListPlace, search: string): ListState {
   }
 }
 
-/** The query of the address at which this state stands. */
+/** The query of this state's address. */
 export function writeListState({ fixed, isOpen }: ListPlace, state: ListState): string {
   const own = { hot: CLASSIFIES.hot, fav: CLASSIFIES.favourite, recent: 'recent', all: '', filter: '' }[state.mode]
   return writeListSearch({

@@ -4,7 +4,7 @@ import { winnersMax } from '../../domain/limits.ts'
 
 type Board = ValueFor<'listWinners'>
 
-/** Puts wins that the server told on top of every board that has been asked for; undefined asks for the boards that are shown. */
+/** Puts wins that the server sent on top of every board that has been asked for; undefined asks for the boards that are shown. */
 export function takeWinners(queries: QueryClient, news: Board | undefined): void {
   if (!news) return void queries.invalidateQueries({ queryKey: ['listWinners'] })
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['listWinners'] })) {

@@ -24,7 +24,7 @@ export type GameList = {
 
 const NONE: readonly never[] = []
 
-/** The list that stands at this address. */
+/** The list that is at this address. */
 export function useGameList(): GameList {
   const { pathname, search, state: handedOver } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Which rows of a long wall stand in the page, and how much room the others take.
+// Which rows of a long wall are in the page, and how much room the others take.
 
 /** A row by its number, with its place in the page in pixels. */
 export type PlacedRow = { index: number; start: number; end: number }

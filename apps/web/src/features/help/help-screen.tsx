@@ -53,7 +53,7 @@ export function HelpScreen() {
   )
 }
 
-// The server never hears what stands after the hash, so the first drawing must not know it either.
+// The server never hears what is after the hash, so the first drawing must not know it either.
 function useHash(): string {
   const { hash } = useLocation()
   const [known, setKnown] = useState('')

@@ -8,7 +8,7 @@ import { helpQuery } from './help.queries.ts'
 import styles from './help-screen.module.css'
 import { topicAsked } from './topic-asked.ts'
 
-/** The terms of the house, over whatever stands below. */
+/** The terms of the house, over whatever is below. */
 export function TopicSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(helpQuery(useSettledLanguage()))
   const topic = data?.list[topicAsked(data.list, { search: '', hash: '#terms' })]

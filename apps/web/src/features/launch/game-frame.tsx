@@ -43,7 +43,7 @@ export function GameFrame({ game, onRetry, ...rest }: GameFrameProps) {
 type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
 
 function Frame({ game, isFree, onLoad, onBalanceChanged, hold, onRoundChange, onClose, onBlocked }: FrameProps) {
-  // Where the page has put the game up by itself, that one is it; it stands outside of what is drawn here.
+  // Where the page has put the game up by itself, that one is it; it is outside of what is drawn here.
   const [early] = useState(() => claimEarlyFrame(game.url))
   const frame = useRef<HTMLIFrameElement>(early?.element ?? null)
   const refresh = useMemo(() => throttle(onBalanceChanged, BALANCE_THROTTLE_MS), [onBalanceChanged])
@@ -79,7 +79,7 @@ function Frame({ game, isFree, onLoad, onBalanceChanged, hold, onRoundChange, on
   )
 }
 
-/** Hides a part that stands beside the root from screen readers whenever an open panel hides the root. Returns a function that stops it. */
+/** Hides a part that is beside the root from screen readers whenever an open panel hides the root. Returns a function that stops it. */
 function hideWithRoot(part: HTMLElement): () => void {
   const root = document.getElementById(pageElements.root)
   if (!root) return () => {}

@@ -17,7 +17,7 @@ import type { Hold } from './take-message.ts'
 if (typeof window !== 'undefined' && sessionStore.read().session === null) dropEarlyFrame()
 
 type LaunchScreenProps = {
-  /** The balance as it stands in the bar. */
+  /** The balance as it is in the bar. */
   balance: ReactNode
   /** Asks for the balance again. */
   onBalanceChanged: () => void

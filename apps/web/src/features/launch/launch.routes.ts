@@ -75,7 +75,7 @@ export const withPrizeMode = (request: LaunchRequest, categories: readonly WireC
 /** The query for the providers' mapping. */
 export const mappingAsked = (language: Language) => ({ typeId: '1', language }) as const
 
-/** Which providers stand in which category. */
+/** Which providers are in which category. */
 const readMapping = (categories: readonly WireCategory[]): ProviderMapping =>
   categories.map(({ gameCategory, vendorNames }) => ({
     key: gameCategory,

@@ -35,7 +35,7 @@ function LotteryPage({ section, Search }: { section: LotterySection; Search: Sea
   )
 }
 
-// A tab without lotteries is not shown. The tab stands in the address, so that a reload and the way back keep it.
+// A tab without lotteries is not shown. The tab is in the address, so that a reload and the way back keep it.
 function LotteryHub({ Search }: { Search: SearchSlot }) {
   const t = useText()
   const navigate = useNavigate()

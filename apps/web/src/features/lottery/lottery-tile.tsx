@@ -13,7 +13,7 @@ const coverWidths = [240]
 
 type LotteryTileProps = {
   lottery: Lottery
-  /** Whether it stands in the first screen and a half. */
+  /** Whether it is in the first screen and a half. */
   isFirst: boolean
   /** Where a tap leads. */
   to: string

@@ -33,7 +33,7 @@ export const drawsQuery = (code: string) => ({ ...read('listRecentDraws', { code
 /** The highest prize of its last draw, of a lottery with prize levels. */
 export const levelsQuery = (code: string) => ({ ...read('getLastNumbersByLevel', { code }), staleTime: RESULTS_EVERY_MS })
 
-/** Which providers stand in which category: it decides the prize mode. */
+/** Which providers are in which category: it decides the prize mode. */
 export const mappingQuery = (language: Language) => ({
   ...read('listGameCategories', { typeId: '1', language }),
   staleTime: 5 * MINUTES_MS,

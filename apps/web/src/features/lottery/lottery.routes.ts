@@ -9,7 +9,7 @@ export function readLottery({ vassalage, ...lottery }: LotteryValue): Lottery {
   return { ...lottery, providerCode: vassalage }
 }
 
-/** Which providers stand in which category. */
+/** Which providers are in which category. */
 export const readMapping = (categories: readonly GameCategoryValue[]): ProviderMapping =>
   categories.map(({ gameCategory, vendorNames }) => ({
     key: gameCategory,

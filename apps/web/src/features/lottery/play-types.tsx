@@ -4,7 +4,7 @@ import { useSearchParams } from '../../lib/router.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './play-types.module.css'
 
-/** Tradition or Entertainment, for the lotteries that offer both. The choice stands in the address. */
+/** Tradition or Entertainment, for the lotteries that offer both. The choice is in the address. */
 export function PlayTypes() {
   const t = useText()
   const [query, setQuery] = useSearchParams()

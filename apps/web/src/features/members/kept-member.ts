@@ -6,7 +6,7 @@ type Member = ValueFor<'getMemberInfo'>
 /** Removed when the member logs out. */
 const KEY = 'memberInfo'
 
-/** Keeps what the server told of the member, so that the next visit starts with it. Returns the same. */
+/** Keeps what the server said about the member, so that the next visit starts with it. Returns the same. */
 export function keepMember(member: Member, items: StoredItems = storedItems): Member {
   writeJson(items, KEY, member)
   return member

@@ -3,7 +3,7 @@ export function displayNameOf({ nickname, account }: { nickname: string; account
   return nickname.trim() === '' ? account : nickname.trim()
 }
 
-/** The letter that stands in a member's picture. */
+/** The letter that is in a member's picture. */
 export function initialOf(name: string): string {
   const first = [...name][0]
   return first === undefined ? '' : first.toUpperCase()

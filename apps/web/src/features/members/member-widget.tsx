@@ -9,7 +9,7 @@ import { useMember } from './members.queries.ts'
 
 type MemberWidgetProps = {
   session: SessionInfo
-  /** The balance as it stands in the header. */
+  /** The balance as it is in the header. */
   balance: ReactNode
   /** How much waits to be read. */
   unread: ReactNode
@@ -19,7 +19,7 @@ type MemberWidgetProps = {
   onApproach: () => void
 }
 
-/** What stands in the header instead of a visitor's buttons: balance and picture, and behind them the account menu. */
+/** What is in the header instead of a visitor's buttons: balance and picture, and behind them the account menu. */
 export function MemberWidget({ session, balance, unread, isOpen, onOpen, onApproach }: MemberWidgetProps) {
   const t = useText()
   const { data } = useMember()

@@ -16,7 +16,7 @@ import styles from './settings-screen.module.css'
 
 type SettingsProps = {
   onSignOut: () => void
-  /** The languages to choose from; told when one was. */
+  /** The languages to choose from; calls back when one was. */
   languages: (onChosen: () => void) => ReactNode
   /** The choice of a theme. */
   themes: ReactNode

@@ -3,7 +3,7 @@ import { ageOn, isWellMeant, type RegistrationField, registrationFields } from '
 
 export type { RegistrationField } from '@pavilion/api/registration-checks'
 
-/** What stands in the form. Fields that do not show are empty. */
+/** What is in the form. Fields that do not show are empty. */
 export type FormValues = Readonly<Record<RegistrationField, string>> & { readonly countryDialingCode: string; readonly captchaId: string }
 export type FormRules = Partial<Readonly<Record<RegistrationField, RegistrationRuleValue>>>
 /** A field and the key of its text. */
@@ -32,12 +32,12 @@ export function withInvitation(rules: FormRules, code: string): FormRules {
   return { ...rules, affiliateCode: rule }
 }
 
-/** More optional fields than this stand behind a line that opens them. */
+/** More optional fields than this are behind a line that opens them. */
 const OPTIONAL_SHOWN_MAX = 4
 /** These show in their own place even where nobody must fill them in. */
 const alwaysShown: readonly RegistrationField[] = ['affiliateCode', 'captcha', 'verificationCode']
 
-/** The fields in the order in which they stand and are checked: those to fill in, the optional ones, invitation and captcha. */
+/** The fields in the order in which they are shown and checked: those to fill in, the optional ones, invitation and captcha. */
 export function fieldsInOrder(rules: FormRules): { main: RegistrationField[]; more: RegistrationField[]; last: RegistrationField[] } {
   const shown = registrationFields.filter((field) => rules[field] !== undefined)
   const last: RegistrationField[] = shown.filter((field) => field === 'affiliateCode' || field === 'captcha')

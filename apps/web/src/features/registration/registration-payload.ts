@@ -3,7 +3,7 @@ import { type DeviceFacts, registerMethodOf } from '../../domain/device.ts'
 import { gatewayMobile, registrationType } from '../../domain/limits.ts'
 import type { FormRules, FormValues } from './registration-form.ts'
 
-/** Where the form stands, and on what. */
+/** Which form it is in, and on which page. */
 export type FormPlace = { page: { host: string; hostname: string }; device: DeviceFacts }
 
 /**

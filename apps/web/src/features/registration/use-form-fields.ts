@@ -13,7 +13,7 @@ import {
 export type FormInputs = Readonly<Record<RegistrationField, RefObject<HTMLInputElement | null>>>
 export type FormErrors = Partial<Record<RegistrationField, string | undefined>>
 
-/** What stands in the fields and what is wrong with them, as keys of texts. */
+/** What is in the fields and what is wrong with them, as keys of texts. */
 export function useFormFields(rules: FormRules, world: FormWorld, initial: FormValues, inputs: FormInputs) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
@@ -21,7 +21,7 @@ export function useFormFields(rules: FormRules, world: FormWorld, initial: FormV
   const latestName = useRef('')
 
   const fail = (field: RegistrationField, message: string) => {
-    // The field may stand where nobody looks yet: it is shown first, then it can take the focus.
+    // The field may be where nobody looks yet: it is shown first, then it can take the focus.
     flushSync(() => setErrors({ [field]: message }))
     inputs[field].current?.focus()
   }

@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import styles from './records-screen.module.css'
 import { RoundsTab } from './rounds-tab.tsx'
 
-/** The member's own records: games in one tab, money in the other. The tab stands in the address, so that back keeps it. */
+/** The member's own records: games in one tab, money in the other. The tab is in the address, so that back keeps it. */
 export function RecordsScreen({ money }: { money: ReactNode }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()

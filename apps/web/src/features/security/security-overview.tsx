@@ -61,7 +61,7 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
   const errand = readErrand(state)
   const [opened, setOpened] = useState<Opened | undefined>(() => openedFor(errand, data))
   const accounts = useRef<HTMLDivElement>(null)
-  // Who closes the sheet stands where it can be opened again.
+  // Who closes the sheet is where it can be opened again.
   useEffect(() => {
     if (errand === 'account') accounts.current?.scrollIntoView({ block: 'start' })
   }, [errand])

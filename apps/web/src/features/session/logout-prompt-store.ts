@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Where logging out stands. It is asked from several places, and the question shows in one.
+// The state of logging out. It is asked from several places, and the question shows in one.
 
 /** `leaving` lasts from the answer until the page has become one for everybody. */
 export type LogoutStep = 'none' | 'asked' | 'leaving'

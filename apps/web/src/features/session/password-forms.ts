@@ -58,7 +58,7 @@ export function resetFaults(form: ResetForm, pattern: string): ResetFaults {
   return { mobileNum: mobileNum(form.mobileNum), code: verificationCode(form.code), password: newPassword(pattern, form.password) }
 }
 
-/** The faults of code and password in one sentence; that of the number stands at its field. */
+/** The faults of code and password in one sentence; that of the number is at its field. */
 export const joinedFaults = (faults: ResetFaults, say: (key: string) => string): string =>
   [faults.code, faults.password].flatMap((key) => (key === undefined ? [] : say(key))).join(', ')
 

@@ -41,7 +41,7 @@ export function ResetByPhoneForm({ MobileField, CodeField }: CodeSlots) {
         isMobileValid={mobileRule(mobile.mobileNum) === undefined}
         onMobileInvalid={form.complainOfMobile}
         value={values.code}
-        // Its words stand below, beside those of the password.
+        // Its words are below, beside those of the password.
         error={faults.code && ''}
         onChange={(code) => form.change('code', code)}
       />

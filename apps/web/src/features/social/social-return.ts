@@ -7,7 +7,7 @@ export type SocialReason = 'denied' | 'expired' | 'failed' | 'busy' | 'unavailab
 
 const REASONS: readonly SocialReason[] = ['denied', 'expired', 'failed', 'busy', 'unavailable']
 
-/** Reads the query and what stands behind the #; nothing when nobody came back. */
+/** Reads the query and what is behind the #; nothing when nobody came back. */
 export function readSocialReturn(search: string, hash: string): SocialReturn | undefined {
   const query = new URLSearchParams(search)
   const outcome = query.get('social')

@@ -11,7 +11,7 @@ import styles from './statements.module.css'
 /** How many of the last movements are shown. */
 const LATEST = 3
 
-/** Money at a glance: what is still under way, and the last movements. Nothing stands here for whom nothing moved. */
+/** Money at a glance: what is still under way, and the last movements. Nothing is here for whom nothing moved. */
 export function MoneyGlance({ hidesBalance }: { hidesBalance: boolean }) {
   const t = useText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../lib/durations.ts'
 
 type Query = QueryFor<'getMyRecordTotals'>
 
-/** What of the own money is shown, as it stands in the address. */
+/** What of the own money is shown, as it is in the address. */
 export type StatementFilter = {
   period: NonNullable<Query['period']>
   from: string

@@ -35,5 +35,5 @@ export function TeamRecordRow({ record, place: { timeZone, currencySymbol } }: T
   )
 }
 
-/** The end of a long number, by which people tell them apart; the whole stands in the sheet. */
+/** The end of a long number, by which people tell them apart; the whole is in the sheet. */
 const shortNumber = (number: string): string => (number.length > 10 ? `…${number.slice(-9)}` : number)

@@ -22,7 +22,7 @@ const own = ['type', 'status'] as const
 type Own = (typeof own)[number]
 type Query = QueryFor<'getTeamRecordTotals'>
 
-/** The transactions of the agent's team. What the members have left is theirs, and stands nowhere here. */
+/** The transactions of the agent's team. What the members have left is theirs, and is nowhere here. */
 export function TeamRecords() {
   const language = useLanguage()
   const template = useTemplate()
@@ -52,7 +52,7 @@ export function TeamRecords() {
   )
 }
 
-// What stands in the address by hand and is none of ours is not asked for.
+// What is in the address by hand and is none of ours is not asked for.
 function queryOf(
   { type, status, sort: _sort, ...rest }: NonNullable<Report<Own>['query']>,
   language: NonNullable<Query['language']>,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './desk.module.css'
 import { useFeedback } from './desk.queries.ts'
 
-/** What members and visitors told the house. */
+/** Feedback of members and visitors. */
 export function FeedbackList() {
   const t = useText()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useFeedback()

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useText } from '../../lib/i18n.ts'
 import styles from './team-reports.module.css'
 
-/** The way from the agent down to the branch that is looked at; each step leads back to it. Nothing stands here at the top. */
+/** The way from the agent down to the branch that is looked at; each step leads back to it. Nothing is here at the top. */
 export function BranchPath({ path, onOpen }: { path: readonly string[]; onOpen: (account: string) => void }) {
   const t = useText()
   if (path.length === 0) return null

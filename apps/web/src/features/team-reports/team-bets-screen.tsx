@@ -53,7 +53,7 @@ export function TeamBetsScreen() {
   )
 }
 
-// What stands in the address by hand and is no status is not asked for.
+// What is in the address by hand and is no status is not asked for.
 function queryOf(query: NonNullable<Report<Own>['query']>, language: Query['language']): Query {
   const { status, sort: _, period, ...rest } = query
   const known = (Object.keys(betStatusKeys) as TeamBet['status'][]).find((one) => one === status)

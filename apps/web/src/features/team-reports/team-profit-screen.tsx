@@ -58,7 +58,7 @@ export function TeamProfitScreen() {
   )
 }
 
-// What stands in the address by hand and is none of ours is not asked for.
+// What is in the address by hand and is none of ours is not asked for.
 function queryOf({ sort = '', view, own: out, ...rest }: NonNullable<Report<Own>['query']>): Asked {
   const figure = sort.replace(/^-/, '')
   return {

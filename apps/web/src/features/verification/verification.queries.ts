@@ -9,7 +9,7 @@ import { read } from '../../domain/queries.ts'
 /** The countries whose numbers are served, the merchant's own first. */
 export const countries = read('listCountries')
 
-/** The number with the country that its field stands at, which a tap before the countries are there waits for. */
+/** The number with the country that its field shows, which a tap before the countries are there waits for. */
 export async function withCountry(queries: QueryClient, mobile: Mobile): Promise<Mobile> {
   if (mobile.countryDialingCode !== '') return mobile
   const { list } = await queries.ensureQueryData(countries)

@@ -14,7 +14,7 @@ const wallet = (availableBalance: string, bonusBalance = '0.00'): Wallet => ({
   currencySymbol: '₱',
 })
 
-/** A page with a balance, a hold of it, and all that a header showed of it since. What is told, the server also answers. */
+/** A page with a balance, a hold of it, and all that a header showed of it since. All that is sent, the server also answers. */
 function pageWith(first: Wallet | undefined) {
   const queries = new QueryClient()
   let answer = first

@@ -8,7 +8,7 @@ const HOLD_MS = 120_000
 
 /** Keeps the balance from telling how a round ends before the game has shown it. */
 export type BalanceHold = {
-  /** A round is on its way: the balance shows what it was, less the stake where one is told, and only falls from there. */
+  /** A round is on its way: the balance shows what it was, less the stake where one is given, and only falls from there. */
   begin(stake?: string): void
   /**
    * The round has been shown, or nobody looks at it any more: the balance is asked for, and is what the server says. Until it does, what
@@ -18,7 +18,7 @@ export type BalanceHold = {
 }
 
 /**
- * One hold of the page's balance. What is held stands in the cache itself, so that every place that shows the balance keeps to it. What
+ * One hold of the page's balance. What is held is in the cache itself, so that every place that shows the balance keeps to it. What
  * the server tells meanwhile is not kept: it may be older than the stake, and is asked for again at the end, by `ask`.
  */
 export function createBalanceHold(

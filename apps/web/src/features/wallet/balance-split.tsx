@@ -8,7 +8,7 @@ import { maskAmount } from './masked-amount.ts'
 import { useMoneySplit } from './money-split.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/** What the balance is made of: own money, play money and what is locked are its sum; bonus money stands beside it. Hidden with it. */
+/** What the balance is made of: own money, play money and what is locked are its sum; bonus money is beside it. Hidden with it. */
 export function BalanceSplit() {
   const t = useText()
   const { data, isFetching } = useBalance()

@@ -13,7 +13,7 @@ export function dropRecords(queries: QueryClient): void {
   for (const queryKey of recordsKeys) queries.removeQueries({ queryKey, type: 'inactive' })
 }
 
-/** Takes over a balance that the server told, everywhere it is shown; undefined asks for it where it is shown. */
+/** Takes over a balance that the server sent, everywhere it is shown; undefined asks for it where it is shown. */
 export function takeBalance(queries: QueryClient, news: Wallet | undefined): void {
   dropRecords(queries)
   if (news) takeOver(queries, balanceRead.queryKey, news)

@@ -23,7 +23,7 @@ const optionsRead = read('getWithdrawalOptions')
 const listKey = keyOf('listMyWithdrawals')
 const storyKey = (id: string) => keyOf('getMyWithdrawal', { id })
 
-/** What can be withdrawn now, and what stands in the way. Asked for again each time the page is looked at again. */
+/** What can be withdrawn now, and what is in the way. Asked for again each time the page is looked at again. */
 export const useWithdrawalOptions = (isOffered: boolean) =>
   useQuery({ ...optionsRead, enabled: isOffered, staleTime: 0, refetchOnWindowFocus: 'always' })
 

@@ -7,7 +7,7 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 /** Everybody below, or those right below only. */
 export type ReportScope = 'team' | 'direct'
 
-/** What a report shows, as it stands in the address. What is not chosen is empty. */
+/** What a report shows, as it is in the address. What is not chosen is empty. */
 export type ReportFilter<More extends string = never> = {
   period: ReportPeriod
   from: string

@@ -24,7 +24,7 @@ type ReportFiltersProps<More extends string> = {
   hasScope?: boolean
   /** The field that looks for one account and its branch. */
   hasAccount?: boolean
-  /** What a page adds; `ReportSelect`s stand two in a row. */
+  /** What a page adds; `ReportSelect`s come two in a row. */
   children?: ReactNode
 }
 

@@ -26,7 +26,7 @@ type ReportListProps<Item> = {
   emptyText?: string
 }
 
-/** The rows of a report: more of them by themselves as the end comes near, and by a button; and what stands there instead of rows. */
+/** The rows of a report: more of them by themselves as the end comes near, and by a button; and what is there instead of rows. */
 export function ReportList<Item>({ rows, keyOf, row, onOpen, canOpen = () => true, opens, onClear, emptyText }: ReportListProps<Item>) {
   const t = useText()
   const end = useListEnd(rows.hasMore && !rows.hasMoreFailed, rows.loadMore)
@@ -64,7 +64,7 @@ export function ReportList<Item>({ rows, keyOf, row, onOpen, canOpen = () => tru
 
 type ReportFailedProps = { error: unknown; onRetry: () => void; onClear?: (() => void) | undefined }
 
-/** What stands where a report could not be read: why, and the way on. An account that is not in the caller's team is left, not tried again. */
+/** What is where a report could not be read: why, and the way on. An account that is not in the caller's team is left, not tried again. */
 export function ReportFailed({ error, onRetry, onClear }: ReportFailedProps) {
   const t = useText()
   if (errorKey(error) !== 'errors.notInTeam') return <LoadFailed error={error} isTrying={false} onRetry={onRetry} />

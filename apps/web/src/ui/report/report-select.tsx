@@ -42,7 +42,7 @@ type ReportSortProps = {
   onChange: (sort: string) => void
 }
 
-/** By which figure the rows stand, and which end comes first. */
+/** By which figure the rows are sorted, and which end comes first. */
 export function ReportSort({ sort, figures, onChange }: ReportSortProps) {
   const t = useText()
   const isDown = sort.startsWith('-')

@@ -6,7 +6,7 @@ import { openSheet } from '../../client/sheet.ts'
 import type { Language } from '../../languages.ts'
 import { type AutoplayChoice, lossStakesOffered, profitStakesOffered, ROUNDS_MAX, roundsOffered, winStakesOffered } from './stop-rules.ts'
 
-/** What the sheet is told of the game: the whole stake of a round, and whether there is a feature that can end it. */
+/** What the sheet receives about the game: the whole stake of a round, and whether there is a feature that can end it. */
 export type AutoplaySet = {
   language: Language
   currency: string
@@ -100,7 +100,7 @@ function makeOwnRounds(label: string, choose: (count: number) => void): HTMLElem
   return field
 }
 
-/** The buttons of the choice that stands before the field. */
+/** The buttons of the choice that is before the field. */
 const buttonsBefore = (field: HTMLElement): HTMLButtonElement[] => [...(field.previousElementSibling?.querySelectorAll('button') ?? [])]
 
 type Option<Value> = { label: string; value: Value }

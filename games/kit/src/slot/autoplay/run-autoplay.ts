@@ -23,7 +23,7 @@ export async function runAutoplay<Round extends SlotRound>(
   const forget = stopWhenAway((reason) => stopAutoplay(table, reason))
   while (reasonToStop(run) === null) {
     const end = await playNextSpin(table)
-    // It may have been stopped meanwhile: what is counted is counted into what stands now.
+    // It may have been stopped meanwhile: what is counted is counted into what is there now.
     const now = game.autoplay ?? run
     if ('stoppedBy' in end) run = setRun(table, stopRun(now, end.stoppedBy))
     else run = setRun(table, countRound(now, { win: end.round.win, hadFeature: end.round.steps.length > 1 }))

@@ -66,7 +66,7 @@ export function countRound(run: AutoplayRun, { win, hadFeature }: { win: string;
 /** Whether rounds follow each other and nothing has ended that yet. */
 export const isRunning = ({ stoppedBy }: AutoplayRun): boolean => stoppedBy === null
 
-/** Ends it; what ended it before stands. */
+/** Ends it; an earlier end is kept. */
 export function stopRun(run: AutoplayRun, reason: StopReason): AutoplayRun {
   return { ...run, stoppedBy: run.stoppedBy ?? reason }
 }

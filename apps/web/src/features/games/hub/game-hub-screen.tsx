@@ -15,7 +15,7 @@ import { FAVOURITES, hubEntries, hubPath, readHubEntry } from './hub-menu.ts'
 import { FavouritesPane, HomePane, HotPane } from './hub-panes.tsx'
 import { StudioPane } from './studio-pane.tsx'
 
-/** All games from one menu: what is hot, what is one's own, and every category. `banner` stands on its first page. */
+/** All games from one menu: what is hot, what is one's own, and every category. `banner` is shown on its first page. */
 export function GameHubScreen({ banner }: { banner?: ReactNode }) {
   const { search } = useLocation()
   const categories = useQuery(categoriesQuery(useSettledLanguage()))

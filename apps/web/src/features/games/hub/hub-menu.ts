@@ -20,5 +20,5 @@ export function readHubEntry(search: string, entries: readonly string[] | undefi
   return isEntry ? asked : HOME
 }
 
-/** The address at which an entry stands; the first one needs no name. */
+/** The address of an entry; the first one needs no name. */
 export const hubPath = (entry: string): string => (entry === HOME ? '/m/gameCenter' : `/m/gameCenter?tab=${encodeURIComponent(entry)}`)

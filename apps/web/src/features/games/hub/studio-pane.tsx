@@ -15,7 +15,7 @@ type StudioPaneProps = {
   category: Category | undefined
 }
 
-/** One category of the hub: its studios, and below them its games. The studio that is chosen stands in the address. */
+/** One category of the hub: its studios, and below them its games. The studio that is chosen is in the address. */
 export function StudioPane({ entry, category }: StudioPaneProps) {
   const t = useText()
   const language = useSettledLanguage()

@@ -18,7 +18,7 @@ export type SmsForm = Mobile & { code: string }
 
 type Faults<Field extends string> = { [Key in Field]?: string | undefined }
 
-/** What is wrong with each field, as keys of texts. What both fields would say stands below the first of them. */
+/** What is wrong with each field, as keys of texts. What both fields would say is below the first of them. */
 export function usernameFaults({ username, password }: UsernameForm): Faults<keyof UsernameForm> {
   const found = { username: loginUsername(username), password: loginPassword(password) }
   return found.username === found.password ? { username: found.username } : found
@@ -46,7 +46,7 @@ export const usernamePayload = ({ username, password }: UsernameForm, rest: Logi
   ...restOf(rest),
 })
 
-/** By SMS the number stands in place of the username, and the code in that of the password. */
+/** By SMS the number is in place of the username, and the code in that of the password. */
 export const smsPayload = ({ mobileNum, countryDialingCode, code }: SmsForm, rest: LoginRest) => ({
   type: 'sms' as const,
   username: mobileNum,

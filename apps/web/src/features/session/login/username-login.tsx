@@ -21,7 +21,7 @@ export function UsernameLogin({ attempt, username, onUsername, onUnlock, Captcha
   useEffect(() => {
     void recallLogin('username').then((recalled) => {
       const typed = inputs.username.current?.value ?? ''
-      // The name may stand there still from before the other method was looked at; its password went with that.
+      // The name may be there still from before the other method was looked at; its password went with that.
       if (!recalled || (typed !== '' && typed !== recalled.username) || inputs.password.current?.value) return
       onUsername(recalled.username)
       setPassword(recalled.password)

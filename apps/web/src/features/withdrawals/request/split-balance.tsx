@@ -11,7 +11,7 @@ import styles from './split-balance.module.css'
 
 type SplitBalanceProps = { options: WithdrawalOptions; balance: ReactNode; Money: ComponentType<{ amount: string }> }
 
-/** What of the balance can be withdrawn and what cannot, each with the reason in a sentence; bonus money stands beside it, last. */
+/** What of the balance can be withdrawn and what cannot, each with the reason in a sentence; bonus money is beside it, last. */
 export function SplitBalance({ options: { balances }, balance, Money }: SplitBalanceProps) {
   const t = useText()
   const { real, play, held, bonus } = balances

@@ -14,7 +14,7 @@ import { useWithdrawals, type Withdrawal } from '../withdrawals.queries.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import styles from './withdrawal-list.module.css'
 
-/** The member's own withdrawals, newest first, each with its receipt. Nothing stands here before the first. */
+/** The member's own withdrawals, newest first, each with its receipt. Nothing is here before the first. */
 export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
   const t = useText()
   const { timeZone } = useTemplate()

@@ -24,7 +24,7 @@ type WithdrawalStoryProps = {
   onAskSupport: () => void
 }
 
-/** How one withdrawal stands: its story so far, what comes next, its receipt, and the way to take it back while that can be. */
+/** The state of one withdrawal: its story so far, what comes next, its receipt, and the way to take it back while that can be. */
 export function WithdrawalStory({ story, isNew, onAgain, onMoneyMoved, onAskSupport }: WithdrawalStoryProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
@@ -33,7 +33,7 @@ export function WithdrawalStory({ story, isNew, onAgain, onMoneyMoved, onAskSupp
   const isPaid = status === 'paid'
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes to stand here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes to be here.
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -86,7 +86,7 @@ function Cancel({ story: { id, amount }, onMoneyMoved }: Pick<WithdrawalStoryPro
     try {
       takeWithdrawal(queries, await call('cancelWithdrawal', { body: { id } }))
       onMoneyMoved()
-      // What became of it stands at the top.
+      // What became of it is at the top.
       window.scrollTo(0, 0)
     } catch (error) {
       showToast('reject', t(errorKey(error)))
