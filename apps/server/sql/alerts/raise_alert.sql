@@ -1,4 +1,4 @@
--- Raises an alert of an event whose kind is one that somebody has to look at, unless one about the same subject is open.
+-- Raises an alert for an event of a kind that an operator has to look at, unless an alert about the same subject is open.
 create or replace function raise_alert(
   p_event_id bigint, p_merchant_code text, p_kind text, p_subject text, p_member_id bigint, p_at timestamptz
 ) returns void language sql as $$

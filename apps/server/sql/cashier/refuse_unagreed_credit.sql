@@ -1,4 +1,4 @@
--- What waits for a second or a third person is not credited, no matter who writes it.
+-- A deposit that waits for a second or a third person is not credited, no matter who writes the row.
 create or replace function refuse_unagreed_credit() returns trigger language plpgsql as $$
 begin
   if exists (

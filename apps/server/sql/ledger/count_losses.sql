@@ -1,4 +1,4 @@
--- Keeps what was lost, so that no entry is read twice. The wallet is locked by the caller.
+-- Keeps the losses counted so far, so that no entry is read twice. The wallet is locked by the caller.
 create or replace function ledger.count_losses(p_shard smallint, p_account bigint, p_at timestamptz) returns void language sql
 security definer set search_path = ledger, public, pg_temp as $$
   update ledger.loss_limits l

@@ -1,5 +1,5 @@
--- Which lines (kind 1 is a bet, 2 a win) would take a member beyond a loss limit, were the lines of its call posted in order.
--- The wallets are locked by the caller. A key that is known posts nothing, so it counts for nothing.
+-- The lines (kind 1 is a bet, 2 a win) that would exceed a loss limit of a member if the lines of its call were posted in order.
+-- The wallets are locked by the caller. A key that is known posts nothing, so it does not count.
 create or replace function ledger.find_lines_over_limit(
   p_call integer[], p_shard smallint[], p_source integer[], p_key text[], p_kind smallint[], p_wallet bigint[], p_amount bigint[], p_at timestamptz
 ) returns bigint[] language plpgsql as $$

@@ -1,6 +1,6 @@
--- What is hashed of the transfers after one id and up to another: a line for each transfer, for each of its entries and for each
+-- The hashed text of the transfers after one id and up to another: a line for each transfer, for each of its entries and for each
 -- stored reply that names it. The fields of a line are divided by bars; a text that may hold one is the last, or preceded by its length.
--- Of a stored reply that is what never changes once it is committed.
+-- Of a stored reply the line has the fields that never change once it is committed.
 create or replace function ledger.lines_between(p_after bigint, p_until bigint)
 returns table (shard smallint, id bigint, part smallint, place text, digest bytea) language sql stable as $$
   select t.shard, t.id, 0::smallint, '', sha256(convert_to(concat_ws('|', t.id, t.debit_account_id, t.credit_account_id, t.amount_minor,

@@ -1,4 +1,4 @@
--- What the member lost in each limited period at a time: stakes less wins, prizes and what was rolled back (kinds 1 to 5 of
+-- Losses of the member in each limited period at a time: stakes less wins, prizes and rollbacks (kinds 1 to 5 of
 -- ledger.transfers). A period that was begun never ends again because a server's clock is behind: from its first count on,
 -- an entry belongs to it by its place in the statement.
 create or replace function ledger.losses(p_shard smallint, p_account bigint, p_at timestamptz)

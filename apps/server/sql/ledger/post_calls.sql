@@ -19,7 +19,7 @@ security definer set search_path = ledger, public, pg_temp as $$
 declare
   v_sealed_id bigint;
 begin
-  -- A transaction has its number before it looks, so that a transaction that seals knows for whom to wait.
+  -- A transaction has its number before it reads, so that the job that seals knows which transactions to wait for.
   perform pg_current_xact_id();
   select m.until_id into strict v_sealed_id from ledger.seal_mark m;
 
@@ -97,7 +97,7 @@ begin
     insert into ledger.entries (shard, account_id, sequence, transfer_id, amount_minor, balance_after_minor)
     select run.shard, account, sequence, id, delta, balance_after from run join verdict using (call) where not is_refused
   ), balanced as (
-    -- Where the account was written since it was read there is no sequence to go on from, and null is refused.
+    -- If the account was written after it was read, there is no sequence to continue from, and null is refused.
     update ledger.accounts a
     set balance_minor = last.balance_after, sequence = case a.sequence when last.sequence_before then last.sequence end
     from (

@@ -1,4 +1,4 @@
--- The last entry of a statement that was surely posted before a time; zero when there is none. Entries follow time but for the
+-- The last entry of a statement that was surely posted before a time; zero when there is none. Entries follow time except for the
 -- differences of the servers' clocks, which are given a minute.
 create or replace function ledger.sequence_before(p_shard smallint, p_account bigint, p_at timestamptz) returns bigint
 language plpgsql stable as $$

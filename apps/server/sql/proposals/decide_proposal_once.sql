@@ -1,4 +1,4 @@
--- A proposal is decided once, and nothing else of it ever changes: what was approved is what was read.
+-- A proposal is decided once, and nothing else of it ever changes: the approver approves exactly what the approver read.
 create or replace function decide_proposal_once() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then raise exception 'a proposal is never deleted'; end if;

@@ -1,4 +1,4 @@
--- The rate that a member has for bets at a provider on a day: what was given to it, within what the games keep.
+-- The rebate rate of a member for bets at a provider on a day: the rate it was given, at most the margin of the games.
 create or replace function rebate_rate(p_member bigint, p_category text, p_vendor text, p_day date) returns smallint language sql stable as $$
   select least(
     coalesce(

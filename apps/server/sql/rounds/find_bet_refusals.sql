@@ -1,4 +1,4 @@
--- Why each line may not be posted if it is new (0: it may). The wallets are locked by the caller, who says whether one of them has
+-- The reason to refuse each line if it is new (0: none). The wallets are locked by the caller, who says whether one of them has
 -- a loss limit. p_amount: what of each line moves the wallet. p_staked and p_won: of a win, what its call stakes before it, and what its
 -- call wins up to and with it; p_multiple: the most that its round returns, in stakes, or 0 where nobody asks. p_finds_bonus: whether
 -- bonusInvolved is looked for. Statuses are those of src/features/rounds/bet-status.ts.

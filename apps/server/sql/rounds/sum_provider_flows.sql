@@ -1,4 +1,4 @@
--- What each link paid out less what it took, within an hour and within a day, of all that is committed.
+-- Payouts less stakes of each link, within an hour and within a day, of all committed transfers.
 create or replace function sum_provider_flows(p_at timestamptz)
 returns table (link_id integer, currency text, hour_minor bigint, day_minor bigint) language sql stable as $$
   select f.link_id, f.currency,

@@ -1,4 +1,4 @@
--- Notes changed rounds for the teams: what they were is taken off, what they are is added.
+-- Notes changed rounds for the teams: the old figures are subtracted, the new ones added.
 create or replace function note_changed_rounds() returns trigger language plpgsql as $$
 begin
   insert into team_round_changes (shard, wallet_id, link_id, game_id, opened_at, is_finished, stake_minor, win_minor, sign)

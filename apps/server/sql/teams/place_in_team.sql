@@ -1,4 +1,4 @@
--- Places a member below another, as it is on that day and will be by what is decided already. Returns whether it had no place.
+-- Places a member below another from that day on, with the moves that are decided already. Returns whether it had no place.
 -- The caller holds the lock of the merchant's tree.
 create or replace function place_in_team(p_member bigint, p_upline bigint, p_day date) returns boolean language plpgsql as $$
 begin
