@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Listed } from '../domain/queries.ts'
-import { useAddress } from '../lib/address.ts'
 import { useText } from '../lib/i18n.ts'
 import { type Act, Acts } from './acts.tsx'
 import { type Fact, Facts } from './facts.tsx'
@@ -9,7 +8,7 @@ import { Page } from './page.tsx'
 import { Panel } from './panel.tsx'
 import { Empty } from './states.tsx'
 import { type Choice, type Column, Table } from './table.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useOpenRow } from './use-open-row.ts'
 
 type Props<Row> = {
   title: string
@@ -36,16 +35,10 @@ type Props<Row> = {
 /** A list whose rows say everything of themselves, one of them in the panel beside it with what can be done about it. */
 export function QueuePage<Row>(props: Props<Row>) {
   const t = useText()
-  const { search, change } = useAddress()
   const { list, idOf, acts = () => [] } = props
   const ids = (list.rows ?? []).map(idOf)
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(ids, search.open, open)
-  const shown = list.rows?.find((row) => idOf(row) === search.open)
-  const goOn = () => {
-    const at = ids.indexOf(search.open ?? '')
-    open(ids[at + 1] ?? ids[at - 1], 'replace')
-  }
+  const openRow = useOpenRow(ids)
+  const shown = list.rows?.find((row) => idOf(row) === openRow.openId)
   return (
     <Page title={props.title} lead={props.lead} acts={props.pageActs}>
       {props.filters}
@@ -57,18 +50,17 @@ export function QueuePage<Row>(props: Props<Row>) {
             columns={props.columns}
             rows={rows}
             idOf={idOf}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
+            {...openRow.table}
             choice={props.choice && { ...props.choice, nameOf: props.titleOf }}
           />
         )}
       </Listing>
-      {search.open !== undefined && list.rows && (
+      {openRow.openId !== undefined && list.rows && (
         <Panel
           title={shown ? props.titleOf(shown) : t('ui.notHere')}
-          of={search.open}
-          onClose={() => open(undefined)}
-          foot={<Acts key={search.open} acts={shown ? acts(shown) : []} {...(props.staysAtRow ? {} : { onDone: goOn })} />}
+          of={openRow.openId}
+          onClose={openRow.close}
+          foot={<Acts key={openRow.openId} acts={shown ? acts(shown) : []} {...(props.staysAtRow ? {} : { onDone: openRow.goOn })} />}
         >
           {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
         </Panel>

@@ -1,6 +1,7 @@
 import { headText } from '../../domain/head-text.ts'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
+import { useFilters } from '../../lib/filters.ts'
 import { type Translate, useLanguageTag, useText } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Listing } from '../../ui/listing.tsx'
@@ -9,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Age } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import type { Reviewed } from './deposit-acts.ts'
 import { DepositFilters, filterNames } from './deposit-filters.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
@@ -25,18 +26,13 @@ export function Deposits() {
   const tag = useLanguageTag()
   const { search, change } = useAddress()
   const tab: Tab = tabs.find((each) => each === search.status) ?? 'to-do'
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  const { filters, drop } = useFilters(filterNames)
   const list = useList('listDepositReviews', {
     ...(tab === 'to-do' ? {} : { status: tab }),
     ...filters,
   })
   const ids = (list.rows ?? []).map(({ deposit }) => deposit.id)
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(ids, search.open, open)
-  const goOn = () => {
-    const at = ids.indexOf(search.open ?? '')
-    open(ids[at + 1] ?? ids[at - 1], 'replace')
-  }
+  const row = useOpenRow(ids)
   return (
     <Page title={t('areas.deposits')} lead={headText(list.firstPage?.head, t, tag) ?? t('deposits.lead')}>
       <Tabs
@@ -46,25 +42,12 @@ export function Deposits() {
         onChoose={(value) => change({ status: value === 'to-do' ? undefined : value, open: undefined })}
       />
       <DepositFilters />
-      <Listing
-        list={list}
-        empty={t('deposits.none')}
-        onDropFilters={
-          Object.keys(filters).length === 0 ? undefined : () => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))
-        }
-      >
+      <Listing list={list} empty={t('deposits.none')} onDropFilters={drop}>
         {(rows) => (
-          <Table
-            caption={t('areas.deposits')}
-            columns={columnsOf(t)}
-            rows={rows}
-            idOf={({ deposit }) => deposit.id}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
+          <Table caption={t('areas.deposits')} columns={columnsOf(t)} rows={rows} idOf={({ deposit }) => deposit.id} {...row.table} />
         )}
       </Listing>
-      {search.open !== undefined && <DepositPanel id={search.open} onClose={() => open(undefined)} onDecided={goOn} />}
+      {row.openId !== undefined && <DepositPanel id={row.openId} onClose={row.close} onDecided={row.goOn} />}
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { StateChips, TagChips } from './chips.tsx'
 import { isFiltered, queryOf, withoutFilters } from './list-query.ts'
 import { MemberFilters } from './member-filters.tsx'
@@ -28,14 +28,12 @@ export function MemberList() {
   const { search, change } = useAddress()
   const list = useList('listMembers', queryOf(search))
   const hasPanel = may('getStoppedMember')
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => {
-    if (hasPanel || id === undefined) change({ open: id }, how)
-    else void navigate({ to: screenPaths.member, search: { account: id } as never })
-  }
-  useRowKeys(
+  const row = useOpenRow(
     (list.rows ?? []).map(({ account }) => account),
-    search.open,
-    open,
+    (id, how = 'step') => {
+      if (hasPanel || id === undefined) change({ open: id }, how)
+      else void navigate({ to: screenPaths.member, search: { account: id } as never })
+    },
   )
   return (
     <Page title={t('areas.memberList')} lead={t('dossiers.lead')} acts={may('keepMemberTag') && <ActButton act={keepTagAct(t)} />}>
@@ -51,12 +49,11 @@ export function MemberList() {
             columns={columnsOf(t, may('getMemberMoney'))}
             rows={rows}
             idOf={({ account }) => account}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
+            {...row.table}
           />
         )}
       </Listing>
-      {search.open !== undefined && hasPanel && <MemberPanel account={search.open} onClose={() => open(undefined)} />}
+      {row.openId !== undefined && hasPanel && <MemberPanel account={row.openId} onClose={row.close} />}
     </Page>
   )
 }

@@ -1,45 +1,29 @@
 import { useList } from '../../domain/queries.ts'
-import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Filter } from '../../ui/filter.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { MemberPanel } from './member-panel.tsx'
 import type { Stopped } from './stop-acts.ts'
 
 /** Members for whom anything is stopped; and any other one, asked for by its account. */
 export function Stops() {
   const t = useText()
-  const { search, change } = useAddress()
   const list = useList('listStoppedMembers', {})
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(
-    (list.rows ?? []).map(({ account }) => account),
-    search.open,
-    open,
-  )
+  const row = useOpenRow((list.rows ?? []).map(({ account }) => account))
   return (
     <Page
       title={t('areas.stops')}
       lead={t('members.lead')}
-      acts={<Filter label={t('members.find')} value={search.open ?? ''} onFilter={(account) => open(account)} />}
+      acts={<Filter label={t('members.find')} value={row.openId ?? ''} onFilter={(account) => row.open(account)} />}
     >
       <Listing list={list} empty={t('members.none')}>
-        {(rows) => (
-          <Table
-            caption={t('areas.stops')}
-            columns={columnsOf(t)}
-            rows={rows}
-            idOf={({ account }) => account}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
-        )}
+        {(rows) => <Table caption={t('areas.stops')} columns={columnsOf(t)} rows={rows} idOf={({ account }) => account} {...row.table} />}
       </Listing>
-      {search.open !== undefined && <MemberPanel account={search.open} onClose={() => open(undefined)} />}
+      {row.openId !== undefined && <MemberPanel account={row.openId} onClose={row.close} />}
     </Page>
   )
 }

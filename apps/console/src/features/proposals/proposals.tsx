@@ -16,7 +16,7 @@ import { Empty } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Age, Time } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { changesInWords, subjectOf, type WordTools } from './proposal-words.ts'
 import { useWordTools } from './use-word-tools.ts'
 
@@ -32,13 +32,8 @@ export function Proposals() {
   const status = statuses.find((each) => each === search.status) ?? 'waiting'
   const list = useList('listProposals', { status })
   const ids = (list.rows ?? []).map(({ id }) => id)
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(ids, search.open, open)
-  const shown = list.rows?.find(({ id }) => id === search.open)
-  const goOn = () => {
-    const at = ids.indexOf(search.open ?? '')
-    open(ids[at + 1] ?? ids[at - 1], 'replace')
-  }
+  const row = useOpenRow(ids)
+  const shown = list.rows?.find(({ id }) => id === row.openId)
   return (
     <Page title={t('areas.proposals')} lead={t('proposals.lead')}>
       <Tabs
@@ -49,18 +44,11 @@ export function Proposals() {
       />
       <Listing list={list} empty={t('proposals.none')}>
         {(rows) => (
-          <Table
-            caption={t('areas.proposals')}
-            columns={columnsOf(words, status)}
-            rows={rows}
-            idOf={({ id }) => id}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
+          <Table caption={t('areas.proposals')} columns={columnsOf(words, status)} rows={rows} idOf={({ id }) => id} {...row.table} />
         )}
       </Listing>
-      {search.open !== undefined && list.rows && (
-        <ProposalPanel proposal={shown} number={search.open} onClose={() => open(undefined)} onDone={goOn} />
+      {row.openId !== undefined && list.rows && (
+        <ProposalPanel proposal={shown} number={row.openId} onClose={row.close} onDone={row.goOn} />
       )}
     </Page>
   )

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Age } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { openingAct } from './case-acts.ts'
 import { CasePanel } from './case-panel.tsx'
 
@@ -22,12 +22,7 @@ export function Cases() {
   const { search, change } = useAddress()
   const tab = tabs.find((each) => each === search.state) ?? 'all'
   const list = useList('listCases', tab === 'all' ? {} : { state: tab })
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(
-    (list.rows ?? []).map(({ id }) => id),
-    search.open,
-    open,
-  )
+  const row = useOpenRow((list.rows ?? []).map(({ id }) => id))
   return (
     <Page title={t('areas.cases')} lead={t('cases.lead')} acts={may('openCase') && <ActButton act={openingAct(t)} />}>
       <Tabs
@@ -37,18 +32,9 @@ export function Cases() {
         onChoose={(state) => change({ state: state === 'all' ? undefined : state, open: undefined })}
       />
       <Listing list={list} empty={t('cases.none')}>
-        {(rows) => (
-          <Table
-            caption={t('areas.cases')}
-            columns={columnsOf(t)}
-            rows={rows}
-            idOf={({ id }) => id}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
-        )}
+        {(rows) => <Table caption={t('areas.cases')} columns={columnsOf(t)} rows={rows} idOf={({ id }) => id} {...row.table} />}
       </Listing>
-      {search.open !== undefined && <CasePanel key={search.open} id={search.open} onClose={() => open(undefined)} />}
+      {row.openId !== undefined && <CasePanel key={row.openId} id={row.openId} onClose={row.close} />}
     </Page>
   )
 }

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { findItems } from './find-items.ts'
 import { actsOf, mustOf } from './setting-acts.ts'
 import styles from './settings.module.css'
@@ -49,9 +49,8 @@ export function Settings() {
   })
   const group = groups.find((each) => each === search.group)
   const rows = data && findItems(data.list, { text: search.find, group }, t)
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys((rows ?? []).map(idOf), search.open, open)
-  const shown = data?.list.find((item) => idOf(item) === search.open)
+  const row = useOpenRow((rows ?? []).map(idOf))
+  const shown = data?.list.find((item) => idOf(item) === row.openId)
   return (
     <Page
       title={t('areas.settings')}
@@ -68,16 +67,9 @@ export function Settings() {
         </div>
       )}
       {rows && rows.length > 0 && (
-        <Table
-          caption={t('areas.settings')}
-          columns={columnsOf(t, search.day !== undefined)}
-          rows={rows}
-          idOf={idOf}
-          openId={search.open}
-          onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-        />
+        <Table caption={t('areas.settings')} columns={columnsOf(t, search.day !== undefined)} rows={rows} idOf={idOf} {...row.table} />
       )}
-      {search.open !== undefined && data && <SettingPanel item={shown} of={search.open} onClose={() => open(undefined)} />}
+      {row.openId !== undefined && data && <SettingPanel item={shown} of={row.openId} onClose={row.close} />}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import type { BankAccountStateValue, MerchantBankAccountValue } from '@pavilion/api/bank-accounts'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
-import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Acts } from '../../ui/acts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +10,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { actsOfAccount } from './account-acts.ts'
 import { AccountForm } from './account-form.tsx'
 import { PayeeCode } from './payee-code.tsx'
@@ -21,26 +20,15 @@ import { Waiting } from './waiting.tsx'
 export function BankAccounts() {
   const t = useText()
   const { may } = useOffice()
-  const { search, change } = useAddress()
   const list = useList('listMerchantBankAccounts', {})
   const waiting = useList('listProposals', { kind: 'bank-account' })
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
   const ids = (list.rows ?? []).map(({ id }) => id)
-  useRowKeys(ids, search.open, open)
-  const shown = list.rows?.find(({ id }) => id === search.open)
+  const row = useOpenRow(ids)
+  const shown = list.rows?.find(({ id }) => id === row.openId)
   return (
     <Page title={t('areas.bankAccounts')} lead={t('terms.accountsLead')}>
       <Listing list={list} empty={t('terms.noAccounts')}>
-        {(rows) => (
-          <Table
-            caption={t('areas.bankAccounts')}
-            columns={columnsOf(t)}
-            rows={rows}
-            idOf={({ id }) => id}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
-        )}
+        {(rows) => <Table caption={t('areas.bankAccounts')} columns={columnsOf(t)} rows={rows} idOf={({ id }) => id} {...row.table} />}
       </Listing>
       {waiting.rows?.map((proposal) => (
         <Waiting key={proposal.id} proposal={proposal}>
@@ -52,12 +40,12 @@ export function BankAccounts() {
           <AccountForm currency={list.firstPage.currency} />
         </Section>
       )}
-      {search.open !== undefined && list.rows && (
+      {row.openId !== undefined && list.rows && (
         <Panel
           title={shown ? `${shown.bank} ${shown.number}` : t('ui.notHere')}
-          of={search.open}
-          onClose={() => open(undefined)}
-          foot={<Acts key={search.open} acts={shown && may('proposeBankAccount') ? actsOfAccount(shown, t) : []} />}
+          of={row.openId}
+          onClose={row.close}
+          foot={<Acts key={row.openId} acts={shown && may('proposeBankAccount') ? actsOfAccount(shown, t) : []} />}
         >
           {shown ? <AccountFacts account={shown} /> : <Empty>{t('ui.notHereText')}</Empty>}
         </Panel>

@@ -1,7 +1,6 @@
 import type { PaymentWayValue, WayTermsValue } from '@pavilion/api/payment-ways'
 import { useOffice } from '../../domain/office.ts'
 import { type RowOf, useList } from '../../domain/queries.ts'
-import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Changes } from '../../ui/changes.tsx'
@@ -11,7 +10,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import { Waiting } from './waiting.tsx'
 import { tellTerm, termNames } from './way-fields.ts'
 import { WayForm } from './way-form.tsx'
@@ -22,29 +21,18 @@ const idOf = ({ side, code }: PaymentWayValue) => `${side}:${code}`
 /** Every way in and out with its terms, one of them in the panel with what members see of it, what waits, and a form for other terms. */
 export function PaymentWays() {
   const t = useText()
-  const { search, change } = useAddress()
   const list = useList('listPaymentWays', {})
   const currency = list.firstPage?.currency ?? ''
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys((list.rows ?? []).map(idOf), search.open, open)
-  const shown = list.rows?.find((way) => idOf(way) === search.open)
+  const row = useOpenRow((list.rows ?? []).map(idOf))
+  const shown = list.rows?.find((way) => idOf(way) === row.openId)
   return (
     <Page title={t('areas.paymentWays')} lead={t('terms.waysLead')}>
       <Listing list={list} empty={t('terms.noWays')}>
-        {(rows) => (
-          <Table
-            caption={t('areas.paymentWays')}
-            columns={columnsOf(t, currency)}
-            rows={rows}
-            idOf={idOf}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
-        )}
+        {(rows) => <Table caption={t('areas.paymentWays')} columns={columnsOf(t, currency)} rows={rows} idOf={idOf} {...row.table} />}
       </Listing>
-      {search.open !== undefined && list.rows && (
-        <Panel title={shown ? shown.code : t('ui.notHere')} of={search.open} onClose={() => open(undefined)}>
-          {shown ? <WayParts key={search.open} way={shown} currency={currency} /> : <Empty>{t('ui.notHereText')}</Empty>}
+      {row.openId !== undefined && list.rows && (
+        <Panel title={shown ? shown.code : t('ui.notHere')} of={row.openId} onClose={row.close}>
+          {shown ? <WayParts key={row.openId} way={shown} currency={currency} /> : <Empty>{t('ui.notHereText')}</Empty>}
         </Panel>
       )}
     </Page>

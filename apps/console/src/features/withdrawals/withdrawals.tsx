@@ -2,6 +2,7 @@ import { headText } from '../../domain/head-text.ts'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
+import { useFilters } from '../../lib/filters.ts'
 import { useLanguageTag, useText } from '../../lib/i18n.ts'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
@@ -9,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Age, Time } from '../../ui/time.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { useOpenRow } from '../../ui/use-open-row.ts'
 import type { Withdrawal } from './withdrawal-acts.ts'
 import { filterNames, WithdrawalFilters } from './withdrawal-filters.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
@@ -26,17 +27,11 @@ export function Withdrawals() {
   const { operator } = useOffice()
   const { search, change } = useAddress()
   const tab: Tab = tabs.find((each) => each === search.status) ?? 'waiting'
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  const { filters, drop } = useFilters(filterNames)
   const mine = tab === 'mine' ? { status: 'in-review' as const, operator: operator.username } : { status: tab }
   const list = useList('listWithdrawalReviews', { ...filters, ...mine })
   const ids = (list.rows ?? []).map(({ id }) => id)
-  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
-  useRowKeys(ids, search.open, open)
-  // After a decision the next one opens by itself.
-  const goOn = () => {
-    const at = ids.indexOf(search.open ?? '')
-    open(ids[at + 1] ?? ids[at - 1], 'replace')
-  }
+  const row = useOpenRow(ids)
   return (
     <Page title={t('areas.withdrawals')} lead={headText(list.firstPage?.head, t, tag) ?? t('withdrawals.lead')}>
       <Tabs
@@ -46,25 +41,10 @@ export function Withdrawals() {
         onChoose={(value) => change({ status: value === 'waiting' ? undefined : value, open: undefined })}
       />
       <WithdrawalFilters />
-      <Listing
-        list={list}
-        empty={t('withdrawals.none')}
-        onDropFilters={
-          Object.keys(filters).length === 0 ? undefined : () => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))
-        }
-      >
-        {(shown) => (
-          <Table
-            caption={t('areas.withdrawals')}
-            columns={columnsOf(t)}
-            rows={shown}
-            idOf={({ id }) => id}
-            openId={search.open}
-            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
-          />
-        )}
+      <Listing list={list} empty={t('withdrawals.none')} onDropFilters={drop}>
+        {(shown) => <Table caption={t('areas.withdrawals')} columns={columnsOf(t)} rows={shown} idOf={({ id }) => id} {...row.table} />}
       </Listing>
-      {search.open !== undefined && <WithdrawalPanel id={search.open} onClose={() => open(undefined)} onDecided={goOn} />}
+      {row.openId !== undefined && <WithdrawalPanel id={row.openId} onClose={row.close} onDecided={row.goOn} />}
     </Page>
   )
 }
