@@ -122,7 +122,7 @@ test('a bonus that is chosen while another runs says before paying that it will 
   assert.equal(await warning.count(), 0, 'who takes no bonus is not bothered')
   await choice.getByRole('radio', { name: 'First deposit doubled' }).check()
   await warning
-    .getByText('“Marigold Nights: twenty lines and free spins” still runs (₱0.00 of ₱250.00 wagered)', { exact: false })
+    .getByText('“Marigold Nights: twenty lines and free spins” is still running (₱0.00 of ₱250.00 wagered)', { exact: false })
     .waitFor()
   await warning.getByText('within 7 days', { exact: false }).waitFor()
   await assertAccessible(page, 'the warning of a bonus that waits')

@@ -35,7 +35,7 @@ test('one operator proposes withdrawal rules after a preview, another reads both
 
   const { page: checker } = await openOwn('approver', 'withdrawals/rules')
   const waiting = checker.getByRole('region', { name: 'Waiting for a second person' })
-  await waiting.getByRole('row', { name: 'Reviewed from this amount on somebody looks at each 250.00 PHP' }).waitFor()
+  await waiting.getByRole('row', { name: 'Reviewed from this amount on every withdrawal is reviewed 250.00 PHP' }).waitFor()
   await waiting.getByRole('row', { name: /^Paid without review/ }).waitFor()
   for (const viewport of SIZES) {
     await checker.setViewportSize(viewport)
@@ -45,7 +45,7 @@ test('one operator proposes withdrawal rules after a preview, another reads both
     await assertFits(checker, 'withdrawal rules')
     await assertAccessible(checker, 'withdrawal rules that wait')
   }
-  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('link', { name: 'Decide it among the proposals' }).click()
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Withdrawals per member and day' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
@@ -86,11 +86,11 @@ test('one operator proposes deposit terms after a preview, another reads both an
     await assertFits(checker, 'ways in and out')
     await assertAccessible(checker, 'terms that wait')
   }
-  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('link', { name: 'Decide it among the proposals' }).click()
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Fee in per cent' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')
-  await checker.getByText('Terms of a way in or out, Pay in · bank: done.').waitFor()
+  await checker.getByText('Terms of a payment method, Pay in · bank: done.').waitFor()
 
   await openQuiet(maker, `/console/${path}`)
   await panel.getByText('Fee 1.50 % and 10.00 PHP').waitFor()
@@ -114,7 +114,7 @@ test('one operator proposes a bank account after seeing its code, another decide
   await form.getByText('No code in this currency is possible with this payee.').waitFor()
   await form.getByLabel('City in the code').fill('Makati')
   await form.getByRole('button', { name: 'Show the code' }).click()
-  await form.getByRole('img', { name: 'The code that a member’s bank reads' }).waitFor()
+  await form.getByRole('img', { name: 'The code that a member’s banking app reads' }).waitFor()
   await assertAccessible(maker, 'a bank account before it is proposed')
   await form.getByRole('button', { name: 'Propose this account' }).click()
   await maker.getByLabel('Why').fill('A second bank.')
@@ -126,12 +126,12 @@ test('one operator proposes a bank account after seeing its code, another decide
   for (const viewport of SIZES) {
     await checker.setViewportSize(viewport)
     await openQuiet(checker, '/console/bank-accounts')
-    await waiting.getByRole('img', { name: 'The code that a member’s bank reads' }).waitFor()
+    await waiting.getByRole('img', { name: 'The code that a member’s banking app reads' }).waitFor()
     await untilQuiet(checker)
     await assertFits(checker, 'bank accounts')
     await assertAccessible(checker, 'a bank account that waits')
   }
-  await checker.getByRole('link', { name: 'Decide among the proposals' }).click()
+  await checker.getByRole('link', { name: 'Decide it among the proposals' }).click()
   await checker.getByRole('complementary').getByRole('rowheader', { name: 'Holder' }).waitFor()
   await checker.keyboard.press('a')
   await checker.keyboard.press('Enter')

@@ -66,7 +66,7 @@ test('an operator enrols, is covered and logged out when idle, resumes where the
   await page.getByLabel('New password').fill('half of a new one')
   await page.clock.fastForward(13 * MINUTE_MS)
   await page.clock.runFor(1_500)
-  await page.getByText(/Nobody is here: the session ends in \d+ seconds\./).waitFor()
+  await page.getByText(/No activity: the session ends in \d+ seconds\./).waitFor()
   const loggedOut = page.waitForResponse(/\/operator\/api\/session\/end$/)
   await page.clock.fastForward(2 * MINUTE_MS)
   await page.clock.runFor(1_500)

@@ -15,7 +15,7 @@ test('one operator proposes a correction at a member’s page, another decides, 
   const { page: maker } = await openConsole(config, ['cashier'], `members/one?account=${person.username}&tab=money`)
   await maker.getByText('Corrections of balances will appear here.').waitFor()
   await maker.getByRole('button', { name: 'Propose a correction' }).click()
-  await maker.getByText(`Correct the balance of ${person.username} right.`).waitFor()
+  await maker.getByText(`Correct the balance of ${person.username}.`).waitFor()
   await maker.getByLabel('Amount').fill('12.5')
   await maker.getByLabel('Reason').fill('A deposit of yesterday was lost.')
   await assertAccessible(maker, 'a correction before it is proposed')

@@ -26,7 +26,7 @@ test('an owner finds a setting by word, changes it, a visitor sees it, the histo
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   await assertAccessible(page, 'settings')
   await page.getByLabel('Search settings').fill('licence foot licence_text_EN')
-  const row = page.getByRole('row').filter({ hasText: 'Who is licensed, at the foot of each page · EN' })
+  const row = page.getByRole('row').filter({ hasText: 'Licence text at the foot of each page · EN' })
   await row.waitFor()
   assert.equal(await page.getByRole('row').count(), 2, 'the head and the one row that fits')
   await row.getByRole('button').click()

@@ -15,7 +15,7 @@ const words = {
     language: 'EN',
     owed: 'You owe',
     payAll: 'Pay all',
-    allText: /^2 dividends, ₱150\.50 together, are paid from your float account: all or none\.$/,
+    allText: /^2 dividends, ₱150\.50 in total, are paid from your float account: all of them or none\.$/,
     count: 'Dividends',
     title: 'Pay dividends',
     now: 'In your float now',

@@ -23,7 +23,7 @@ test('a new device is told of, changes nothing by the password, and is known aft
   await other.page.waitForURL('**/m/home')
   await openCentre(other.page)
   await main(other.page)
-    .getByText(/^This device is new to your account\. Until .*\d\d:\d\d nothing about your security can be changed/)
+    .getByText(/^This device is new to your account\. Until .*\d\d:\d\d you cannot change your security settings/)
     .waitFor()
   await assertAccessible(other.page, 'the security centre on a new device')
   await row(other.page, 'Transaction password').click()

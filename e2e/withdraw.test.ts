@@ -152,7 +152,7 @@ test('a withdrawal whose answer is lost is made once, can be cancelled while it 
   assert.deepEqual([tries, rows.length], [2, 1])
   await page.getByRole('button', { name: 'Back to withdrawals' }).click()
   await page.getByRole('heading', { name: 'Under way' }).waitFor()
-  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱300\.00Set aside for withdrawals under way/)
+  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱300\.00Set aside for withdrawals on their way/)
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Waiting to be reviewed/ })
@@ -200,7 +200,7 @@ test('without word of the payment company a withdrawal stays held and visible, a
     .getByRole('listitem')
     .getByRole('button', { name: /^Waiting for the payment company/ })
     .waitFor()
-  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱250\.00Set aside for withdrawals under way/)
+  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱250\.00Set aside for withdrawals on their way/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
   await page.evaluate(() => localStorage.setItem('language', 'TY'))
