@@ -27,6 +27,10 @@ const CLIENTS: readonly Client[] = [
   slot('marigold-nights'),
   slot('moon-lagoon'),
   slot('seven-bells'),
+  // One of each studio's frame: five reels and three rows, more ways, reels of several heights.
+  slot('dragon-fortune'),
+  slot('lucky-koi'),
+  slot('viking-storm'),
   { address: launched('crash'), stage: '.stage', button: '.act' },
   { address: launched('pavilion-roulette'), stage: '.stage', button: '.bet' },
   { address: launched('pavilion-baccarat'), stage: '.stage', button: '.bet' },
