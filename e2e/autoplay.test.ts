@@ -58,6 +58,10 @@ test('autoplay: absent until enabled, then limited, and stopped by hand, by leav
     await game.getByRole('button', { name: 'Autoplay', exact: true }).click()
     const sheet = game.getByRole('dialog', { name: 'Autoplay' })
     assert.equal(await sheet.getByRole('button', { name: 'Start autoplay' }).isDisabled(), true, 'a limit has to be chosen')
+    const rounds = sheet.getByRole('textbox')
+    await rounds.fill('๒๕')
+    assert.equal(await rounds.inputValue(), '25', 'digits of another script are digits')
+    await sheet.getByText('At most ₱25.00 is staked: 25 × ₱1.00.').waitFor()
     await assertAccessible(page)
     await page.keyboard.press('Escape')
 

@@ -32,3 +32,13 @@ test('a setting is found by meaning, name, group, language or value, in any orde
   assert.deepEqual(found('hour', 'texts'), [])
   assert.deepEqual(found('').length, 3)
 })
+
+test('a setting is found as people type, without accents, in Vietnamese and in Thai', () => {
+  const vietnamese = (key: string) => (key === 'settings.group-limits' ? 'Giới hạn chống lạm dụng' : key)
+  assert.deepEqual(
+    ['gioi han', 'GIỚI', 'lam dung', 'lạm–dụng', '-'].map((text) => findItems(items, { text }, vietnamese).length),
+    [1, 1, 1, 0, 0],
+  )
+  const thai = (key: string) => (key === 'meanings.setting-description' ? 'คําอธิบาย' : key)
+  assert.equal(findItems(items, { text: 'คำอธิบาย' }, thai).length, 2)
+})

@@ -1,4 +1,5 @@
 import { autoplayTexts } from '@pavilion/texts/games/autoplay'
+import { showAscii } from '../../client/digits.ts'
 import { h } from '../../client/dom.ts'
 import { portion, show } from '../../client/money.ts'
 import { sayOf } from '../../client/say.ts'
@@ -92,7 +93,7 @@ function makeOwnRounds(label: string, choose: (count: number) => void): HTMLElem
     'aria-label': label,
   })
   field.addEventListener('input', () => {
-    const count = Number(field.value)
+    const count = Number(showAscii(field))
     const isOffered = Number.isInteger(count) && count >= 1 && count <= ROUNDS_MAX
     field.setAttribute('aria-invalid', String(!isOffered))
     if (isOffered) choose(count)
