@@ -12,8 +12,8 @@ await runCommand(async () => {
   try {
     const client = new pg.Client({ connectionString: ownerUrlOf(databases) })
     await client.connect()
-    const files = await drawRowTypes(client)
-    await client.end()
+    // Ended before the database is: otherwise its last word would hide what was wrong.
+    const files = await drawRowTypes(client).finally(() => client.end())
     for (const [file, text] of files) writeFileSync(join(root, file), text)
     console.log(`The row types of ${files.size} slices are those of the database.`)
     return 0
