@@ -71,6 +71,7 @@ const membersPages = [
   '/m/withdraw',
   '/m/rewardCenter',
   '/m/securityCenter',
+  '/m/notifications',
   '/m/transaction/record',
 ]
 

@@ -14,7 +14,7 @@ const slicesOf: Readonly<Record<string, readonly string[]>> = {
   agents: ['agent', 'contracts', 'envelopes', 'invite', 'rebates', 'reports', 'team'],
   members: ['cashier', 'security', 'statements', 'withdrawals'],
   play: ['app', 'desk', 'jackpot', 'launch', 'lottery', 'promotions', 'rewards'],
-  screens: 'chat passkeys password protection registration rounds session social support theme verification'.split(' '),
+  screens: 'chat notifications passkeys password protection registration rounds session social support theme verification'.split(' '),
 }
 
 // Slices of which home and what opens over it at once reads only these texts.

@@ -28,7 +28,7 @@ const tables = {
   levels: 'member_levels',
   members: 'member_names member_profiles members proved_contacts',
   merchants: 'configuration_changes merchants',
-  messages: 'inbox_marks inbox_messages sent_mails',
+  messages: 'inbox_marks inbox_messages notifications_off sent_mails',
   operators: `
     operator_devices operator_enrolments operator_recovery_codes operator_sessions operator_tickets operators`,
   passkeys: 'passkey_challenges passkeys',

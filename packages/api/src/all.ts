@@ -62,6 +62,7 @@ import {
   markInboxRead,
   sendMail,
 } from './messages.ts'
+import { listNotifications, setNotification } from './notifications.ts'
 import { operatorEndpoints } from './operator-endpoints.ts'
 import {
   addPasskey,
@@ -179,6 +180,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,
+  listNotifications,
+  setNotification,
   getMemberWallet,
   getMerchantWallet,
   listMyTransfers,

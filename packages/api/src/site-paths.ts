@@ -3,7 +3,18 @@
 /** Every address of the site that is a page, with its other names. */
 export const sitePaths: readonly string[] = [
   ...['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'],
-  ...['/m/login', '/m/register', '/m/register.html', '/m/trail', '/m/forget', '/m/changePsw', '/m/set', '/m/message', '/m/webEmail'],
+  ...[
+    '/m/login',
+    '/m/register',
+    '/m/register.html',
+    '/m/trail',
+    '/m/forget',
+    '/m/changePsw',
+    '/m/set',
+    '/m/notifications',
+    '/m/message',
+    '/m/webEmail',
+  ],
   ...['/m/chat', '/m/support', '/m/notice', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/activity', '/m/activityDetail'],
   ...['/m/help', '/m/app', '/m/rewardCenter', '/m/securityCenter', '/m/inviteFriends', '/m/transaction/record'],
   ...['/m/launchGame', '/m/hot-games', '/m/slot-games', '/m/live-games', '/m/poker-games', '/m/fishing-games', '/m/sport-games'],

@@ -14,7 +14,7 @@ import {
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
 import { contentOperatorRoutes } from '../features/content/wiring.ts'
 import { helpOperatorRoutes, helpPublicRoutes } from '../features/help/wiring.ts'
-import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from '../features/messages/wiring.ts'
+import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes, notificationsMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
 import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/wiring.ts'
 import type { HumanCheck } from '../features/verification/index.ts'
@@ -39,6 +39,7 @@ export function createContact(server: FastifyInstance, db: Db, tools: OperatorTo
       agentAnnouncementsRoutes(scope, { clock, announcements })
       messagesMemberRoutes(scope, clock)
       mailMemberRoutes(scope, tools)
+      notificationsMemberRoutes(scope, tools)
       chatMemberRoutes(scope, chat)
     },
     operatorRoutes: (scope: Scope<'operator'>) => {

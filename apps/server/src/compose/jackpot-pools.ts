@@ -3,8 +3,8 @@ import { displayMinor, scaleOf } from '@pavilion/money'
 import { jackpotsTexts } from '@pavilion/texts/server/jackpots'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../base/clock.ts'
-import type { Db } from '../base/database.ts'
-import type { EventBus } from '../base/events.ts'
+import type { Db, Tx } from '../base/database.ts'
+import type { EventBus, Events } from '../base/events.ts'
 import type { IdMaker } from '../base/ids.ts'
 import type { Random } from '../base/random.ts'
 import { nothingToStop } from '../base/repeat.ts'
@@ -12,7 +12,7 @@ import type { Scope } from '../base/route.ts'
 import type { Seals } from '../base/sealed.ts'
 import { jackpotsPublicRoutes } from '../features/jackpots/wiring.ts'
 import type { MerchantDirectory } from '../features/merchants/index.ts'
-import { composeMessage, insertInboxMessage } from '../features/messages/index.ts'
+import { composeMessage, tellUnlessOff } from '../features/messages/index.ts'
 import { startJackpots } from '../jobs/jackpots.ts'
 
 type Tools = { db: Db; clock: Clock; random: Random; seals: Seals; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
@@ -24,14 +24,16 @@ export function createJackpots(server: FastifyInstance, tools: Tools): (scope: S
     stop = startJackpots(server, tools)
   })
   server.addHook('preClose', () => stop())
-  tools.events.on('jackpot-won', async (tx, news) => {
-    const amount = `${news.currencySymbol}${displayMinor(news.amountMinor, scaleOf(news.currency))}`
-    await insertInboxMessage(tx, {
-      merchantCode: news.merchantCode,
-      memberId: news.memberId,
-      ...composeMessage(jackpotsTexts, 'won', (text) => text.replace('{amount}', amount).replace('{draw}', String(news.draw))),
-      at: news.at,
-    })
-  })
+  tools.events.on('jackpot-won', tellWinner)
   return (scope) => jackpotsPublicRoutes(scope, tools)
+}
+
+/** Writes to the winner, unless such letters are switched off: the money is in the wallet either way. */
+export async function tellWinner(tx: Tx, news: Events['jackpot-won']): Promise<void> {
+  const amount = `${news.currencySymbol}${displayMinor(news.amountMinor, scaleOf(news.currency))}`
+  await tellUnlessOff(tx, 'jackpot-letters', [news.memberId], {
+    merchantCode: news.merchantCode,
+    ...composeMessage(jackpotsTexts, 'won', (text) => text.replace('{amount}', amount).replace('{draw}', String(news.draw))),
+    at: news.at,
+  })
 }

@@ -54,7 +54,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ),
   ...each(
     `members member_names member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
-     protection_settings own_games announcement_reads inbox_marks affiliate_codes invite_links invited_members envelope_receivers
+     protection_settings own_games announcement_reads inbox_marks notifications_off affiliate_codes invite_links invited_members envelope_receivers
      tagged_members`,
     { class: 'personal', end: 'account' },
   ),

@@ -95,6 +95,7 @@ export const applicationRights: Rights = {
     inbox_messages: 'select, insert',
     launches: 'select, insert',
     member_stops: 'select, insert, delete',
+    notifications_off: 'select, insert, delete',
     member_tags: 'select, insert, update (name, colour, meaning)',
     merchants: 'select, update (flags, permissions, settings, theme, languages, default_language, minimum_age, status)',
     money_days_built: 'select, insert, update',

@@ -38,6 +38,7 @@ const rows: readonly Row[] = [
   ['/m/forget', 'titles.forgotPassword', 'own', '-', 'home', 'open', 'forget'],
   ['/m/changePsw', 'titles.changePassword', 'own', '-', 'step', 'account-or-home', 'changePassword'],
   ['/m/set', 'titles.personalSetting', 'back', 'footer', 'step', 'open', 'settings'],
+  ['/m/notifications', 'titles.notifications', 'back', 'footer', 'step', 'not-guest', 'notifications'],
   ['/m/message', 'titles.messages', 'own', 'footer', 'home', 'open', 'messages'],
   ['/m/webEmail', 'titles.messages', 'back', 'footer', 'step', 'messages', 'inbox'],
   ['/m/chat', 'titles.liveChat', 'own', '-', 'step', 'open', 'chat'],

@@ -23,6 +23,7 @@ export type ScreenName =
   | 'lottery'
   | 'messages'
   | 'inbox'
+  | 'notifications'
   | 'inviteFriends'
   | 'chat'
   | 'contract'

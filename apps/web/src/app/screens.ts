@@ -110,6 +110,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/agents/inbox-screen.tsx',
     load: async () => (await import('./agents/inbox-screen.tsx')).InboxScreen,
   },
+  notifications: {
+    module: 'src/features/messages/notifications-screen.tsx',
+    load: async () => (await import('../features/messages/notifications-screen.tsx')).NotificationsScreen,
+  },
   chat: {
     module: 'src/features/chat/chat-screen.tsx',
     load: async () => (await import('../features/chat/chat-screen.tsx')).ChatScreen,
@@ -223,7 +227,7 @@ lateRoutes.complete = () => Promise.all([callsOfScreens(), callsOfAgents()])
 
 /** The screens that ask what no other does: see `screen-routes.ts`. */
 const withCalls =
-  /^(?:changePassword|chat|deposit|desk|forget|help|inbox|memberHome|messages|records|redRain|rewardCentre|security|withdraw)$/
+  /^(?:changePassword|chat|deposit|desk|forget|help|inbox|memberHome|messages|notifications|records|redRain|rewardCentre|security|withdraw)$/
 
 /** The texts that a screen needs beside those of home. */
 export const textsOf = (name: ScreenName): readonly TextPart[] => partsOf[name] ?? ['screens']

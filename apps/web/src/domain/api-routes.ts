@@ -41,6 +41,7 @@ export const firstRoutes = {
   getMemberInfo: ['GET', '/wps/member/info', 'COMM3', 'member'],
   getHeadIcon: ['GET', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   setHeadIcon: ['POST', '/wps/member/headIcon', 'PROFPIC3', 'member'],
+  listNotifications: ['GET', '/wps/member/notifications', 'COMM3', 'member'],
   getMemberWallet: ['GET', '/wps/wallet/member', 'FUNDTRANS3', 'member'],
   getMoneySplit: ['GET', '/wps/wallet/split', 'FUNDTRANS3', 'member'],
   getMerchantWallet: ['GET', '/wps/wallet/merchant', 'FUNDTRANS3', 'public'],

@@ -21,6 +21,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &
   typeof import('@pavilion/api/messages') &
+  typeof import('@pavilion/api/notifications') &
   Pick<typeof import('@pavilion/api/operators'), 'getOperatorChallenge' | 'startOperatorLogin'> &
   typeof import('@pavilion/api/passkeys') &
   typeof import('@pavilion/api/promotions') &

@@ -36,6 +36,7 @@ export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof fi
   getMyRecordTotals: ['GET', '/wps/transaction/record/totals', 'MEMTRANS3', 'member'],
   getRoundReplay: ['GET', '/wps/round/replay', 'MEMTRANS3', 'member'],
   listMyRounds: ['GET', '/wps/round/list', 'MEMTRANS3', 'member'],
+  setNotification: ['POST', '/wps/member/notifications', 'COMM3', 'member'],
   deleteInboxMessage: ['POST', '/wps/inbox/delete', 'INBOX3', 'member'],
   markAllInboxRead: ['POST', '/wps/inbox/readAll', 'INBOX3', 'member'],
   deleteInboxMessages: ['POST', '/wps/inbox/deleteSelected', 'INBOX3', 'member'],

@@ -1,2 +1,3 @@
 export { composeMessage } from './compose-message.ts'
-export { insertInboxMessage, insertInboxMessages } from './inbox.store.ts'
+export { insertInboxMessage } from './inbox.store.ts'
+export { tellUnlessOff } from './tell-unless-off.ts'

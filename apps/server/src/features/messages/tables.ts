@@ -20,6 +20,12 @@ export type InboxMessagesTable = {
   sender_id: WrittenOnce<bigint | null>
 }
 
+export type NotificationsOffTable = {
+  member_id: WrittenOnce<bigint>
+  kind: WrittenOnce<'home-popups' | 'home-invite' | 'envelope-letters' | 'jackpot-letters'>
+  switched_off_at: WrittenOnce<Date>
+}
+
 export type SentMailsTable = {
   id: Computed<bigint>
   merchant_code: string
@@ -39,6 +45,7 @@ declare module '../../base/database.ts' {
   interface Tables {
     inbox_marks: InboxMarksTable
     inbox_messages: InboxMessagesTable
+    notifications_off: NotificationsOffTable
     sent_mails: SentMailsTable
   }
 }

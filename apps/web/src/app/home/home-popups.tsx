@@ -6,6 +6,7 @@ import { popupLandingMs } from '../../domain/limits.ts'
 import { useSessionState } from '../../domain/session-store.ts'
 import { useTemplate } from '../../domain/template.ts'
 import { APP_OFFER, keepPopupShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
+import { useIsWanted } from '../../features/messages/notifications.queries.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { ContractGate } from '../contract-gate.tsx'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
@@ -17,12 +18,16 @@ const DownloadSheet = lazyPart(async () => (await import('../shell/download-shee
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
 
-/** What opens over home by itself once it rests: contracts that wait for an answer, else one popup or the offer of the app. */
+/**
+ * What opens over home by itself once it rests: contracts that wait for an answer, else one popup or the offer of the app, unless the
+ * member switched these off.
+ */
 export function HomePopups({ popups }: PopupsProps) {
   const session = useSessionState()
+  const wantsNews = useIsWanted('home-popups')
   if (session === 'unknown') return null
   const visit = visitOf(session?.token)
-  const queue = <Queue key={visit} popups={popups} visit={visit} />
+  const queue = wantsNews === undefined ? null : <Queue key={visit} popups={popups} visit={visit} wantsNews={wantsNews} />
   return session === null ? (
     queue
   ) : (
@@ -32,14 +37,14 @@ export function HomePopups({ popups }: PopupsProps) {
   )
 }
 
-function Queue({ popups, visit }: PopupsProps & { visit: string }) {
+function Queue({ popups, visit, wantsNews }: PopupsProps & { visit: string; wantsNews: boolean }) {
   const { timeZone } = useTemplate()
   const isAppOffered = useIsAppOffered() === true
   const [waiting, setWaiting] = useState<readonly (AnnouncementValue | typeof APP_OFFER)[]>([])
   const [shown, ...later] = waiting
   useQuietMoment(() => {
     const offersApp = isDownloadPopupDue(isAppOffered, nowMs())
-    setWaiting(popupsDue(popups, { visit, today: dayIn(timeZone, nowMs()), offersApp }))
+    setWaiting(popupsDue(popups, { visit, today: dayIn(timeZone, nowMs()), offersApp, wantsNews }))
   })
   const id = shown === undefined || shown === APP_OFFER ? shown : shown.id
   useEffect(() => {

@@ -5,6 +5,7 @@ import { isAgent, useSessionState } from '../../domain/session-store.ts'
 import { useTemplate } from '../../domain/template.ts'
 import { loginPath, stateWithWayBack } from '../../domain/way-back.ts'
 import { visitOf } from '../../features/announcements/popups.ts'
+import { useIsWanted } from '../../features/messages/notifications.queries.ts'
 import { useText } from '../../lib/i18n.ts'
 import { tabItems } from '../../lib/storage.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -16,11 +17,12 @@ import styles from './referral-float.module.css'
 const CLOSED_KEY = 'referralClosedFor'
 const invitePath = '/m/inviteFriends'
 
-/** The invite that floats over home until it is closed. It leads visitors to log in, agents and members each to their own page. */
+/** The invite that floats over home until it is closed or switched off. It leads visitors to log in, agents and members each to their own page. */
 export function ReferralFloat() {
   const { promos } = useTemplate()
   const session = useSessionState()
-  if (session === 'unknown' || !isReferralShown(session !== null, promos.REFERRAL.enabled)) return null
+  const isWanted = useIsWanted('home-invite') === true
+  if (session === 'unknown' || !isWanted || !isReferralShown(session !== null, promos.REFERRAL.enabled)) return null
   const visit = visitOf(session?.token)
   return <Float key={visit} visit={visit} type={session?.type ?? null} />
 }

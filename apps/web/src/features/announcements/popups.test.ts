@@ -9,10 +9,10 @@ const today = '2026-11-21'
 const first = visitOf('a-token-that-ends-111111')
 const second = visitOf('another-token-222222')
 
-function browserWith(offersApp = false, shown = popups) {
+function browserWith(offersApp = false, shown = popups, wantsNews = true) {
   const items = { stored: inMemory(), tab: inMemory() }
   const due = (visit: string, day = today) =>
-    popupsDue(shown, { visit, today: day, offersApp }, items).map((one) => (one === APP_OFFER ? one : one.id))
+    popupsDue(shown, { visit, today: day, offersApp, wantsNews }, items).map((one) => (one === APP_OFFER ? one : one.id))
   const see = (visit: string) => {
     for (const id of due(visit)) keepPopupShown(id, visit, items)
   }
@@ -59,7 +59,7 @@ test('urgent ones all come, in a silent day and in a visit that has had its popu
   plain.see(first)
   silencePopups(today, plain.items)
   const shown = [...popups, popup('now', 'urgent'), popup('too', 'urgent')]
-  const due = () => popupsDue(shown, { visit: first, today, offersApp: true }, plain.items)
+  const due = () => popupsDue(shown, { visit: first, today, offersApp: true, wantsNews: true }, plain.items)
   assert.deepEqual(
     due().map((one) => one !== APP_OFFER && one.id),
     ['now', 'too'],
@@ -83,4 +83,11 @@ test('what is kept of a log-in does not open its session, and whatever stands in
     items.stored.setItem('popupsSeen', rubbish)
     assert.deepEqual(due('visitor'), ['a'], rubbish)
   }
+})
+
+test('a member who switched news over home off sees no popup and no offer of the app, but what is urgent', () => {
+  const calm = browserWith(true, popups, false)
+  assert.deepEqual([calm.due(first), calm.due(second)], [[], []])
+  const urgent = browserWith(true, [...popups, popup('c', 'urgent')], false)
+  assert.deepEqual(urgent.due(first), ['c'])
 })

@@ -24,11 +24,12 @@ export const visitOf = (token: string | undefined): string => (token === undefin
 
 /**
  * What opens over home in this visit: one popup, or the offer of the app, whichever the browser has not seen for longest; in its place
- * all that are urgent, one after the other. Nothing more in a visit that has had its popup; urgent ones that are new come all the same.
+ * all that are urgent, one after the other. Nothing more in a visit that has had its popup, or for a member who switched them off; urgent
+ * ones that are new come all the same.
  */
 export function popupsDue<P extends Popup>(
   popups: readonly P[],
-  asked: { visit: string; today: string; offersApp: boolean },
+  asked: { visit: string; today: string; offersApp: boolean; wantsNews: boolean },
   { stored, tab }: Items = own,
 ): readonly (P | typeof APP_OFFER)[] {
   const seen = readSeen(stored)
@@ -36,7 +37,7 @@ export function popupsDue<P extends Popup>(
   const hasHadOne = (asked.visit === 'visitor' ? tab : stored).getItem(SHOWN_KEY) === asked.visit
   const urgent = whole.filter(({ id, category }) => category === URGENT && (!hasHadOne || !seen.includes(id)))
   if (urgent.length > 0) return urgent
-  if (hasHadOne) return []
+  if (hasHadOne || !asked.wantsNews) return []
   const isSilent = (stored.getItem(SILENT_KEY) ?? '') >= asked.today
   const ring = [...(isSilent ? [] : whole), ...(asked.offersApp ? [APP_OFFER] : [])] as (P | typeof APP_OFFER)[]
   const lastSeen = (one: P | typeof APP_OFFER) => seen.lastIndexOf(one === APP_OFFER ? one : (one as P).id)

@@ -1,4 +1,5 @@
 import { languageFacts } from '@pavilion/api/languages'
+import Bell from 'lucide-react/icons/bell'
 import Clock from 'lucide-react/icons/clock'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
@@ -22,7 +23,7 @@ type SettingsProps = {
   themes: ReactNode
 }
 
-/** Personal settings: language, theme, time zone, account security, and the log-out. */
+/** Personal settings: language, theme, time zone, account security, notifications, and the log-out. */
 export function SettingsScreen({ onSignOut, languages, themes }: SettingsProps) {
   const t = useText()
   const language = useLanguage()
@@ -50,6 +51,11 @@ export function SettingsScreen({ onSignOut, languages, themes }: SettingsProps) 
         {hasAccount && (
           <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
             {t('titles.setLimits')}
+          </MenuRow>
+        )}
+        {hasAccount && (
+          <MenuRow to="/m/notifications" icon={<Bell {...icon} />}>
+            {t('titles.notifications')}
           </MenuRow>
         )}
       </MenuRows>

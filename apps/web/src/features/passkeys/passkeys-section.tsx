@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { type PasskeyChange, PasskeyChangeDialog } from './passkey-change-dialog.tsx'
 import { canHavePasskeys, myPasskeys } from './passkeys.queries.ts'
 import styles from './passkeys-section.module.css'
@@ -74,19 +75,12 @@ function Passkeys({ mine, onChange }: { mine: Mine; onChange: (change: PasskeyCh
           )
         })}
       </ul>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={mine.isSecondFactor}
-        className={styles.switch}
+      <SwitchRow
+        name={t('passkeys.ask')}
+        text={t('passkeys.askText')}
+        isOn={mine.isSecondFactor}
         onClick={() => onChange({ kind: 'ask', isOn: !mine.isSecondFactor })}
-      >
-        <span>
-          <span className={styles.name}>{t('passkeys.ask')}</span>
-          <span className={styles.fact}>{t('passkeys.askText')}</span>
-        </span>
-        <span className={styles.track} aria-hidden="true" />
-      </button>
+      />
     </>
   )
 }
