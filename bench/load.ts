@@ -3,10 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Players } from './players.ts'
 
-/** What to ask the server for: bets of these players, or the page at this path. */
-export type LoadOptions =
-  | { port: number; connections: number; seconds: number; bets: Players }
-  | { port: number; connections: number; seconds: number; path: string }
+/**
+ * What to ask the server for: bets of these players, or the page at this path. With `perSecond` all connections together ask no more often
+ * than that, each in turn; without it each asks as soon as it was answered.
+ */
+export type LoadOptions = { port: number; connections: number; seconds: number; perSecond?: number } & (
+  | { bets: Players }
+  | { path: string }
+)
 
 /** What came of it. `refused` counts answers other than 200. */
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }

@@ -28,9 +28,13 @@ export async function benchMemory(words: readonly string[]): Promise<void> {
 
 const megabytes = (bytes: number, width: number) => (bytes / 1_048_576).toFixed(0).padStart(width)
 
-/** What the server's metrics tell of its memory, in bytes. */
-export async function readMemory(metricsUrl: string): Promise<{ resident: number; heap: number }> {
+/** What the server's metrics tell of its memory in bytes, and how many files and connections it has open. */
+export async function readMemory(metricsUrl: string): Promise<{ resident: number; heap: number; handles: number }> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text()
   const figureOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
-  return { resident: figureOf('process_resident_memory_bytes'), heap: figureOf('nodejs_heap_size_used_bytes') }
+  return {
+    resident: figureOf('process_resident_memory_bytes'),
+    heap: figureOf('nodejs_heap_size_used_bytes'),
+    handles: figureOf('process_open_fds'),
+  }
 }

@@ -43,10 +43,13 @@ export async function verifyNow(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Each bet and win of the model is in the books exactly once, and nothing else is. */
+/** Each bet and win of the model is in the books exactly once, and these members have no other. */
 async function countTransfers(client: pg.Client, players: readonly Player[]): Promise<{ lost: number; doubled: number }> {
   const { rows } = await client.query<{ key: string; kind: number; amount: string }>(
-    'select reference as key, kind, amount_minor::text as amount from ledger.transfers where kind in (1, 2)',
+    `select t.reference as key, t.kind, t.amount_minor::text as amount from ledger.transfers t
+     join ledger.accounts a on a.shard = t.shard and a.id = case t.kind when 1 then t.debit_account_id else t.credit_account_id end
+     where t.kind in (1, 2) and a.kind = 'wallet' and a.owner = any($1)`,
+    [players.map((player) => `member:${player.account}`)],
   )
   const name = (round: string, kind: number, minor: bigint | string) => `${round} ${kind} ${minor}`
   const balance = new Map<string, number>()

@@ -21,7 +21,8 @@ export type Vendor = {
 }
 
 const attemptWithinMs = 15_000
-const pauseMs = 100
+const pauseMinMs = 100
+const pauseMaxMs = 1_000
 const giveUpAfterMs = 90_000
 
 /** Where a vendor calls: a port of this machine, or a proxy with TLS. */
@@ -48,7 +49,8 @@ export function createVendor(link: { casinoId: string; secret: string }, targets
       const answer = await attempt(call, server + tries)
       if (answer !== undefined) return answer
       noticed.retries += 1
-      await sleep(pauseMs)
+      // As vendors do: who is not answered asks less and less often.
+      await sleep(Math.min(pauseMinMs * 2 ** tries, pauseMaxMs))
     }
     throw new Error(`nobody answered ${call.path} ${call.body}`)
   }

@@ -11,24 +11,27 @@ import { builtFile } from '../../tools/building/programs.ts'
 import { systemBinaries } from '../../tools/postgres/binaries.ts'
 import { roleNames } from '../../tools/postgres/index.ts'
 import { literal, quoted, rolesScript } from '../../tools/postgres/roles.ts'
-import { type Child, startChild } from '../../tools/system/child.ts'
 import { findFreePort } from '../../tools/system/ports.ts'
-import { atTheEnd } from '../../tools/testing/temporary.ts'
 import { temporaryKeys } from '../../tools/testing/temporary-keys.ts'
+import type { GameRoom } from '../game-room.ts'
 import { OPENING_MINOR } from '../world.ts'
+import { startClusterGames } from './cluster-games.ts'
 import { readVariables } from './deploy-files.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type Cluster, type Planted, startCluster } from './start-cluster.ts'
-
-/** A server that can be ended and started as its unit does. */
-export type ServerProcess = { child(): Child; restart(): Promise<void> }
 
 export type ClusterWorld = {
   cluster: Cluster
   servers: readonly ServerProcess[]
+  gamesHosts: readonly ServerProcess[]
   /** As its owner, by way of the primary. */
   ownerUrl: string
+  /** The members who bet by a vendor's calls. */
   accounts: string[]
+  /** Those who play at the games hosts. */
+  room: GameRoom
   link: { casinoId: string; secret: string }
+  /** That of the site. */
   certificate: string
 }
 
@@ -49,10 +52,32 @@ export async function startClusterWorld(request: {
   const keys = temporaryKeys()
   await migrate(ownerUrl, keys.seals, roleNames.application)
   await seedDemo(ownerUrl, keys.seals)
-  const { accounts, ...link } = await makePlayers(ownerUrl, keys.seals, { count: request.members, eachMinor: OPENING_MINOR })
+  const { accounts: all, ...link } = await makePlayers(ownerUrl, keys.seals, { count: request.members, eachMinor: OPENING_MINOR })
   const url = urlOf(roleNames.application, ROLE_PASSWORD, DATABASES.platform)
   const servers = await Promise.all(cluster.servers.map((at) => startServer(at, { DATABASE_URL: url, ...keys.environment }, request.log)))
-  return { cluster, servers, ownerUrl, accounts, link, certificate: readFileSync(cluster.certificate, 'utf8') }
+  // A quarter of the members, and at least one.
+  const ofGames = all.splice(0, Math.ceil(all.length / 4))
+  const games = await startClusterGames({
+    cluster,
+    urls: {
+      platformOwner: ownerUrl,
+      gamesOwner: urlOf(roleNames.owner, ROLE_PASSWORD, DATABASES.games),
+      games: urlOf(roleNames.games, ROLE_PASSWORD, DATABASES.games),
+    },
+    link,
+    accounts: ofGames,
+    log: request.log,
+  })
+  return {
+    cluster,
+    servers,
+    gamesHosts: games.hosts,
+    ownerUrl,
+    accounts: all,
+    room: games.room,
+    link,
+    certificate: readFileSync(cluster.siteCertificate, 'utf8'),
+  }
 }
 
 /** As an administrator would, by the script that `npm run migrate -- roles` prints. */
@@ -74,30 +99,20 @@ async function startServer(
 ): Promise<ServerProcess> {
   const metricsPort = String(await findFreePort('127.0.0.1'))
   const { SECURITY_LOG_FILE: _, ...told } = readVariables('server.env')
-  const start = () =>
-    startChild({
-      name: `The server at ${host}`,
-      arguments: [builtFile('apps/server')],
-      environment: {
-        ...told,
-        ...environment,
-        MODE: 'development',
-        HOST: host,
-        PORT: String(port),
-        METRICS_PORT: metricsPort,
-        DEMO_PLAYERS: 'off',
-        CALL_BUDGETS: 'off',
-        LOG_LEVEL: 'silent',
-      },
-      log,
-    })
-  let child = await start()
-  atTheEnd(() => child.stop())
-  return {
-    child: () => child,
-    restart: async () => {
-      await child.stop()
-      child = await start()
+  return startServerProcess({
+    name: `The server at ${host}`,
+    arguments: [builtFile('apps/server')],
+    environment: {
+      ...told,
+      ...environment,
+      MODE: 'development',
+      HOST: host,
+      PORT: String(port),
+      METRICS_PORT: metricsPort,
+      DEMO_PLAYERS: 'off',
+      CALL_BUDGETS: 'off',
+      LOG_LEVEL: 'silent',
     },
-  }
+    log,
+  })
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { audit, verifyNow } from '../audit.ts'
 import { killNow } from '../disasters.ts'
 import { createPlayer, play } from '../player.ts'
+import { countClosed, findWrongRounds, playRounds } from '../rounds.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import { OPENING_MINOR } from '../world.ts'
@@ -78,11 +79,18 @@ const disasters = {
       return undefined
     },
   },
+  'games-host': {
+    awayMsMax: 1_000,
+    befall: async ({ gamesHosts }) => {
+      killNow(gamesHosts[0]?.child().pid())
+      return undefined
+    },
+  },
   'rolling-restart': {
     awayMsMax: 1_000,
     isWithoutFailure: true,
-    befall: async ({ servers }) => {
-      for (const server of servers) {
+    befall: async ({ servers, gamesHosts }) => {
+      for (const server of [...servers, ...gamesHosts]) {
         await server.restart()
         // The proxy looks every second.
         await sleep(3_000)
@@ -108,7 +116,8 @@ export type ClusterOptions = {
   log: (sentence: string) => void
 }
 
-export type ClusterOutcome = { acknowledged: number; lost: number; doubled: number; faults: string[] }
+/** `rounds` were closed at the games hosts. */
+export type ClusterOutcome = { acknowledged: number; rounds: number; lost: number; doubled: number; faults: string[] }
 
 /** Lets each of them happen in turn, waits until all is whole again, and audits at the end. */
 export async function runCluster(request: ClusterOptions): Promise<ClusterOutcome> {
@@ -120,16 +129,20 @@ export async function runCluster(request: ClusterOptions): Promise<ClusterOutcom
   const playing = Promise.all(
     players.map((player, index) => play(player, { vendor, random: seededRandom(request.seed + index + 1), isOver: () => isOver })),
   )
+  const room = { ...world.room, isOver: () => isOver }
+  const atGames = Promise.all(room.accounts.map((account, index) => playRounds(room, account, seededRandom(request.seed - index - 1))))
   const missing = await findMissingSeries(world)
   const suffering = suffer(world, vendor, request)
-  await Promise.race([suffering, playing])
+  await Promise.race([suffering, playing, atGames])
   const faults = await suffering
   isOver = true
   await playing
+  const rounds = (await atGames).flat()
   const acknowledged = players.reduce((sum, player) => sum + player.accepted, 0)
   const audited = await audit(world.ownerUrl, vendor, players)
   vendor.close()
-  return { ...audited, acknowledged, faults: [...missing, ...faults, ...audited.faults] }
+  const wrongRounds = await findWrongRounds(world.room, rounds)
+  return { ...audited, acknowledged, rounds: countClosed(rounds), faults: [...missing, ...faults, ...audited.faults, ...wrongRounds] }
 }
 
 /** What the rules and the dashboard read of Patroni and of the proxy, and neither tells. */

@@ -27,13 +27,16 @@ export type Cluster = {
   machines: readonly Machine[]
   /** Where the primary is found, whichever machine it is. */
   primary: { host: string; port: number }
-  /** The certificate of everything here. */
+  /** The file with the certificate of databases and stores. */
   certificate: string
+  /** The file with that of the site. */
+  siteCertificate: string
   site: { host: string; port: number }
   /** Where the proxy tells of itself. */
   stats: { host: string; port: number }
   /** Whom the proxy sends calls to. */
   servers: readonly { host: string; port: number }[]
+  games: readonly { host: string; port: number }[]
   superuserPassword: string
   members(): Promise<Member[]>
   /** Waits until one is the primary and two follow it, one of them synchronously. */
@@ -46,6 +49,8 @@ export type Cluster = {
 }
 
 const FRONT = '127.0.0.30'
+/** The name by which the proxy tells calls of the games hosts. */
+export const GAMES_NAME = new URL(readVariables('games.env').GAMES_PUBLIC_URL ?? '').host
 const SERVERS = ['127.0.0.21', '127.0.0.22']
 const passwords = { superuser: 'of-the-superuser', replication: 'of-the-replication', rewind: 'of-the-rewinding', api: 'of-the-api' }
 
@@ -57,7 +62,7 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
   const folder = temporaryFolder('cluster')
   chmodSync(folder, 0o755)
   const identity = identityFor(join(folder, 'nobody-yet'))
-  const certificate = makeCertificate(programs.openssl, folder)
+  const { certificate, siteCertificate } = makeCertificates(programs.openssl, folder)
   const names = ['db1', 'db2', 'db3'].map((name, index) => ({ name, address: `127.0.0.${11 + index}` }))
   const all = (text: (one: (typeof names)[number]) => string) => names.map(text).join(',')
   const environments = new Map<string, Record<string, string>>()
@@ -103,6 +108,7 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
     folder,
     machines,
     certificate,
+    siteCertificate,
     ...front,
     superuserPassword: passwords.superuser,
     members: () => askMembers(certificate, machines),
@@ -146,7 +152,8 @@ function storeEnvironment(
 }
 
 async function startFront(haproxy: string, folder: string, names: readonly { address: string }[]) {
-  const servers = await Promise.all(SERVERS.map(async (host) => ({ host, port: await findFreePort(host) })))
+  const findPlaces = () => Promise.all(SERVERS.map(async (host) => ({ host, port: await findFreePort(host) })))
+  const [servers, games] = [await findPlaces(), await findPlaces()]
   const [primary, replica, site, clear, stats] = await Promise.all(
     ['primary', 'replica', 'site', 'clear', 'stats'].map(async () => ({ host: FRONT, port: await findFreePort(FRONT) })),
   )
@@ -161,27 +168,31 @@ async function startFront(haproxy: string, folder: string, names: readonly { add
     PAVILION_REPLICA: at(replica),
     PAVILION_STATS: at(stats),
     ...Object.fromEntries(servers.map((server, index) => [`PAVILION_SERVER${index + 1}`, at(server)])),
-    PAVILION_GAMES1: '127.0.0.21:9',
-    PAVILION_GAMES2: '127.0.0.22:9',
+    ...Object.fromEntries(games.map((host, index) => [`PAVILION_GAMES${index + 1}`, at(host)])),
     ...Object.fromEntries(names.map(({ address }, index) => [`PAVILION_DB${index + 1}`, address])),
   }
   runProgram({ file: haproxy, words: ['-db', '-f', placeFile('haproxy.cfg', folder)], environment, name: 'haproxy', folder })
-  return { primary, site, stats, servers }
+  return { primary, site, stats, servers, games }
 }
 
-/** One certificate for the site and every database, which is its own authority. */
-function makeCertificate(openssl: string, folder: string): string {
+/** One certificate for every database and store, and one for the site. Each is its own authority. */
+function makeCertificates(openssl: string, folder: string): { certificate: string; siteCertificate: string } {
   const tls = join(folder, 'etc', 'tls')
   mkdirSync(tls, { recursive: true })
-  const [key, certificate] = [join(tls, 'all.key'), join(tls, 'all.crt')]
+  const make = (name: string, names: readonly string[]): string => {
+    const [key, certificate] = [join(tls, `${name}.key`), join(tls, `${name}.crt`)]
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+    const subject = ['-subj', '/CN=pavilion', '-addext', `subjectAltName=${names.join(',')}`]
+    execFileSync(openssl, ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+    return certificate
+  }
   // Whatever is called from this machine comes from 127.0.0.1, and etcd looks whether a peer's certificate names where it comes from.
-  const addresses = ['127.0.0.1', FRONT, '127.0.0.11', '127.0.0.12', '127.0.0.13'].map((address) => `IP:${address}`).join(',')
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  const names = ['-subj', '/CN=pavilion', '-addext', `subjectAltName=${addresses}`]
-  execFileSync(openssl, ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+  const addresses = ['127.0.0.1', FRONT, '127.0.0.11', '127.0.0.12', '127.0.0.13'].map((address) => `IP:${address}`)
+  const certificate = make('all', addresses)
   writeFileSync(join(tls, 'ca.crt'), readFileSync(certificate))
-  writeFileSync(join(tls, 'site.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
-  return certificate
+  const siteCertificate = make('site', [`IP:${FRONT}`, `DNS:${GAMES_NAME}`])
+  writeFileSync(join(tls, 'site.pem'), readFileSync(siteCertificate, 'utf8') + readFileSync(join(tls, 'site.key'), 'utf8'))
+  return { certificate, siteCertificate }
 }
 
 function makeMachineFolder(folder: string, machine: string, identity: Identity | undefined): string {
