@@ -31,14 +31,14 @@ export async function playRounds(scene: Working<GameRoom>, account: string, rand
     }, ENDED_WITHIN_MS)
     played.push({ account, requestId, first, last })
     if (!isOver) return played
-    // Who asks once more with the same id gets the same round for ever.
+    // Who asks once more with the same id receives the same round for ever.
     const repeated = await bet()
     if (repeated.id !== last.id) throw new Error(`request ${requestId} is round ${last.id}, and afterwards ${repeated.id}`)
   }
   return played
 }
 
-/** A bet is refused while the member's last round is still being finished, and stands once that is over. */
+/** A bet is refused while the member's last round is still being finished, and accepted once that is over. */
 async function placeBet(scene: GameRoom, secret: string, requestId: string): Promise<RoundView> {
   for (;;) {
     const { status, body } = await askHost(scene, secret, 'bet', { requestId, stake: STAKE })
@@ -77,7 +77,7 @@ function contradictions({ first, last, account }: Played): string[] {
 
 type RoundRow = { id: string; account: string; request: string; state: string; stake: string; win: string }
 
-/** Each request has one round at the host, and each round stands in the books as the host has it. */
+/** Each request has one round at the host, and each round is in the books as the host has it. */
 async function compareRounds({ accounts, books, hostBooks }: GameRoom, played: readonly Played[]): Promise<string[]> {
   const { rows: rounds } = await hostBooks.query<RoundRow>(
     `select id, account_id as account, request_id as request, state, (case state when 'void' then 0 else stake_minor end)::text as stake,

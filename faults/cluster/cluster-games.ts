@@ -68,7 +68,7 @@ function openBooks(connectionString: string): pg.Pool {
   return pool
 }
 
-/** The proxy leads whoever asks for the name of the games to one of the hosts. */
+/** The proxy sends calls for the name of the games to one of the hosts. */
 function sendByProxy(site: { host: string; port: number }, name: string, ca: string): SendToHost {
   return (path, { body, headers, method }) =>
     new Promise((resolve, reject) => {
