@@ -121,7 +121,7 @@ test('what was drawn stands in the statistics, and every number is counted as of
   const { page } = phone
   await createMember(page, newPerson())
   await speak(page, config.siteUrl, 'TH')
-  const game = await open(page, 'lightning-three', 'trad')
+  const game = await open(page, 'rocket-draw', 'trad')
   await game.locator('.clock .ball').first().waitFor({ timeout: DRAWN_WITHIN_MS })
   await button(game, 'ผลและสถิติ').click()
   const sheet = game.getByRole('dialog', { name: 'ผลและสถิติ' })

@@ -14,7 +14,7 @@ const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), cras
 test('every slot that feeds the jackpot keeps more of a stake than a jackpot may give back', () => {
   const hosted = listGames(catalogue, none)
   const feeding = catalogue.games.filter(({ id, provider, type }) => provider === 'BGS' && type === 'RNG' && !HOUSE_BETS.includes(id))
-  assert.ok(feeding.length > 10)
+  assert.ok(feeding.length >= 10)
   for (const { id } of feeding) {
     const keptMillionths = 1_000_000 - Math.round(Number(hosted.get(id)?.rtp) * 10_000)
     assert.ok(keptMillionths > JACKPOT_RETURN_MAX_MILLIONTHS, `${id} keeps ${keptMillionths} millionths`)

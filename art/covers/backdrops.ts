@@ -1,7 +1,7 @@
 import { SUITS } from '../drawings/table.ts'
 import { bokeh, glow, rays, stars } from '../paint/light.ts'
 import { linear, repeat, type Sheet, tenth } from '../paint/sheet.ts'
-import type { Palette } from './cover-data.ts'
+import type { Palette } from './palettes.ts'
 
 type Backdrop = (sheet: Sheet, palette: Palette, x: number, y: number) => string
 

@@ -5,8 +5,9 @@ import { type Layer, type Piece, place } from '../paint/pieces.ts'
 import { createSheet, repeat, type Sheet, stops, tenth } from '../paint/sheet.ts'
 import { layoutTitle, paintTitle } from '../paint/title.ts'
 import { BACKDROPS } from './backdrops.ts'
-import type { CoverData, Palette } from './cover-data.ts'
+import type { CoverData } from './cover-data.ts'
 import { FRAMES } from './frames.ts'
+import type { Palette } from './palettes.ts'
 import type { Studio } from './studios.ts'
 
 /** Width and height of a cover's canvas. */

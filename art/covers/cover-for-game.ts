@@ -1,9 +1,10 @@
-import type { CoverData, Palette } from './cover-data.ts'
+import type { CoverData } from './cover-data.ts'
 import { ORIGINAL_COVERS } from './games-originals.ts'
 import { SLOT_COVERS } from './games-slots.ts'
 import { SPORT_COVERS } from './games-sports.ts'
 import { TABLE_COVERS } from './games-tables.ts'
 import { keywordArt, titleLines } from './keyword-cover.ts'
+import type { Palette } from './palettes.ts'
 import { recipeCover } from './recipe-cover.ts'
 import { type Studio, studioOf } from './studios.ts'
 

@@ -1,6 +1,6 @@
 import { SUITS } from '../drawings/table.ts'
 import { linear, repeat, type Sheet, tenth } from '../paint/sheet.ts'
-import type { Palette } from './cover-data.ts'
+import type { Palette } from './palettes.ts'
 
 type Frame = (sheet: Sheet, palette: Palette) => string
 

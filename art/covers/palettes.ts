@@ -1,4 +1,19 @@
-import type { Palette } from './cover-data.ts'
+import type { Lighting } from '../paint/filters.ts'
+
+/** The colours of one cover. */
+export interface Palette {
+  /** From the light in the middle to the dark corner. */
+  sky: readonly [string, string, string, string]
+  /** Light that spills from behind the hero. */
+  glow: string
+  /** Beams, patterns and thin lines. */
+  ray: string
+  /** The ground of the title. */
+  foot: string
+  /** Main colour of the studio's frame for this game. */
+  accent: string
+  light?: Partial<Lighting>
+}
 
 /** Hue of the picture, of its light and of the studio's frame, in degrees, and how strong the colours are. */
 const HUES = {

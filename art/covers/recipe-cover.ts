@@ -4,7 +4,7 @@ import { isBackdropName } from './backdrops.ts'
 import type { CoverData } from './cover-data.ts'
 import { titleLines } from './keyword-cover.ts'
 import { layoutFor } from './layouts.ts'
-import { isPaletteName, paletteOf } from './palettes.ts'
+import { isPaletteName, type Palette, paletteOf } from './palettes.ts'
 import { SLOT_RECIPES } from './recipes-slots.ts'
 import { TABLE_RECIPES } from './recipes-tables.ts'
 
@@ -23,7 +23,14 @@ export function recipeCover(cover: string, provider: string, name: string): Cove
   return { title: titleLines(name), palette: paletteOf(palette), backdrop, pieces, strewn: small }
 }
 
-function artOf(text: string): Pick<Piece, 'art' | 'tone'> {
+/** The colours of a cover that is put together; undefined without a recipe. */
+export function paletteOfRecipe(cover: string): Palette | undefined {
+  const [name = ''] = (SLOT_RECIPES[cover] ?? TABLE_RECIPES[cover])?.split(/[ @]/) ?? []
+  return isPaletteName(name) ? paletteOf(name) : undefined
+}
+
+/** The art that a word of a recipe names. */
+export function artOf(text: string): Pick<Piece, 'art' | 'tone'> {
   const [name = '', tone] = text.split('~')
   const art = name.startsWith('d:') ? name.replace('d:', 'draw:') : `noto:${name}`
   if (tone === undefined) return { art }

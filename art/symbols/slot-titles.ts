@@ -1,4 +1,5 @@
 import type { Piece } from '../paint/pieces.ts'
+import { RECIPE_SYMBOLS } from './recipe-symbols.ts'
 import type { Plate, SymbolData, SymbolTheme } from './themes.ts'
 
 // The symbols of the slots that share one page: hero and props of a title's cover are what turns on its reels.
@@ -208,4 +209,5 @@ export const SLOT_SYMBOLS: Readonly<Record<string, SymbolTheme>> = {
       'low-4': one('draw:bar', { size: 214 }),
     },
   },
+  ...RECIPE_SYMBOLS,
 }

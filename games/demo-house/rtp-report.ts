@@ -2,7 +2,7 @@ import { percentOf, type ReturnReport, sampleReturn } from '@pavilion/game-kit/r
 import type { RoundState, Rules } from '@pavilion/game-kit/rules'
 import { alikeIn, exactReturn } from './exact-return.ts'
 import { games } from './games.ts'
-import { kinds, type OneShotKind } from './kinds.ts'
+import { type OneShotKind, oneShotKinds } from './kinds.ts'
 import { oneShotRules } from './one-shot.ts'
 import { returnOf } from './published.ts'
 import { LIMBO_CHOICES, LIMBO_VALUES, LIMBO_VERSION, limboNumbersReaching, limboRules, limboTargetOf } from './rules/limbo.ts'
@@ -13,7 +13,7 @@ import { buildTower, CLIMBS, rowsMaxOf, TOWER_CHOICES, TOWER_UNITS, TOWER_VERSIO
 
 /** The returns of every kind, worked out from all outcomes there are. */
 export const reportReturns = (rounds: number): ReturnReport[] => [
-  ...kinds.map((kind) => reportKind(kind, rounds)),
+  ...oneShotKinds.map((kind) => reportKind(kind, rounds)),
   reportMines(rounds),
   reportLimbo(rounds),
   reportPlinko(rounds),

@@ -5,9 +5,10 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import { engines } from './engines.ts'
 import { alikeIn, exactReturn } from './exact-return.ts'
 import { games } from './games.ts'
-import { kindOf, kinds, type OneShotKind } from './kinds.ts'
+import { kindOf, type OneShotKind, oneShotKinds } from './kinds.ts'
 import { UNITS_PER_STAKE } from './one-shot.ts'
 import { highestReturns, lowestReturnOf, returnOf } from './published.ts'
+import { retiredKindOf } from './retired-kinds.ts'
 import { baccarat } from './rules/baccarat.ts'
 import { dragonTiger } from './rules/dragon-tiger.ts'
 import { duel } from './rules/duel.ts'
@@ -17,7 +18,7 @@ import { reels, STRIP } from './rules/reels.ts'
 import { roulette } from './rules/roulette.ts'
 
 test('the published return of every choice of every kind is the exact one, over all outcomes there are', () => {
-  for (const kind of kinds)
+  for (const kind of oneShotKinds)
     for (const choice of games[kind].choices) {
       const exact = exactReturn(games[kind], choice, alikeIn(kind))
       assert.equal(returnOf(kind, choice), percentOf(exact), `${kind} ${choice}`)
@@ -25,7 +26,7 @@ test('the published return of every choice of every kind is the exact one, over 
 })
 
 test('no return is under 75 per cent, and none reaches the stake', () => {
-  for (const kind of kinds) {
+  for (const kind of oneShotKinds) {
     assert.ok(Number(lowestReturnOf(kind)) >= 75, kind)
     for (const choice of games[kind].choices) assert.ok(Number(returnOf(kind, choice)) < 100, `${kind} ${choice}`)
   }
@@ -42,7 +43,7 @@ test('suits decide nothing: any other card of the same rank brings the same', ()
 })
 
 test('an engine plays the same round again from the same seeds, and counts the numbers it drew', () => {
-  for (const kind of kinds) {
+  for (const kind of oneShotKinds) {
     const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'again', nonce: 7 }
     const choice = engines[kind].choices[0] ?? ''
     const first = engines[kind].begin(choice, openStream(seeds))
@@ -128,14 +129,14 @@ test('a match ends as its two scores say, and only a right pick of that match re
   assert.equal(match.settle('second:draw', [0, 0]).units, 93)
 })
 
-test('the kind behind a tile follows from its type and its classes, and from its id for the house’s own', () => {
-  const kind = (type: string, ...classify: string[]) => kindOf({ provider: 'X', type, classify })
+test('what stood in for a game is still known by its type and its classes, and originals are known by their ids', () => {
+  const kind = (type: string, ...classify: string[]) => retiredKindOf({ provider: 'X', type, classify })
   assert.deepEqual(
     [kind('RNG'), kind('FISH'), kind('PVP'), kind('SPORTS'), kind('LIVE', 'BAC'), kind('LIVE', 'hot', 'ROU'), kind('LIVE'), kind('LOTT')],
     ['reels', 'fishing', 'duel', 'match', 'baccarat', 'roulette', 'dragon-tiger', undefined],
   )
   assert.deepEqual(
     ['BGS', 'PG'].map((provider) => kindOf({ id: 'dice', provider, type: 'RNG', classify: ['hot'] })),
-    ['dice', 'reels'],
+    ['dice', undefined],
   )
 })

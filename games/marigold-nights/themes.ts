@@ -5,6 +5,9 @@ import { namesTexts } from '@pavilion/texts/games/names'
 export const themes = ['marigold-nights', 'dragon-fortune', 'temple-of-jade', 'fiesta-fruits'] as const
 export type Theme = (typeof themes)[number]
 
+/** Which of them is another one under another cover. */
+export const editions: Readonly<Partial<Record<Theme, Theme>>> = { 'temple-of-jade': 'marigold-nights' }
+
 /** Each game's name in each language. */
 export const gameNames: Readonly<Record<Theme, Readonly<Record<Language, string>>>> = {
   'marigold-nights': perLanguage((language) => namesTexts[language]['marigold-nights']),

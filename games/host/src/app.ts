@@ -12,6 +12,7 @@ import { makeId, type Random, systemRandom } from './base/random.ts'
 import { playRefusals, RequestRefused, refusalBody } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals, type Seals } from './base/sealed.ts'
+import { faultsOfCatalogue } from './catalogue-faults.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -68,6 +69,7 @@ const WATCH_EVERY_MS = 500
 /** Turns of bots and turns that run out appear within half a second. */
 const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
+const FAULTS_MAX = 20
 const clientFolder = (client: string) => join(packageFolder, '..', client, 'dist')
 
 /**
@@ -175,6 +177,8 @@ function listEverything(catalogue: Config['catalogue']) {
   const crashes = listCrashGames(catalogue)
   const poker = listPoker(catalogue)
   const games = listGames(catalogue, { lotteries, tables, leagues, crashes, poker })
+  const faults = catalogue ? faultsOfCatalogue(catalogue, games) : []
+  if (faults.length > 0) throw new Error(`CATALOGUE_FILE: ${faults.slice(0, FAULTS_MAX).join('; ')}.`)
   const shared = new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes])
   return { games, lotteries, tables, leagues, crashes, poker, shared }
 }

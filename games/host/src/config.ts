@@ -35,20 +35,24 @@ const CasinosFile = Type.Object({
   ),
 })
 
-const CatalogueFile = Type.Object({
-  providers: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
-  games: Type.Array(
-    Type.Object({
-      id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
-      provider: Type.String(),
-      type: Type.String(),
-      classify: Type.Array(Type.String()),
-      names: Type.Record(Type.String(), Type.String()),
-    }),
-  ),
+const CatalogueTile = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
+  provider: Type.String(),
+  type: Type.String(),
+  classify: Type.Array(Type.String()),
+  names: Type.Record(Type.String(), Type.String()),
+  /** The game whose rules, data and timetable it shares, under another cover. */
+  editionOf: Type.Optional(Type.String()),
 })
 
-/** The tiles behind which the demo house plays. Nothing else of them is read. */
+const CatalogueFile = Type.Object({
+  providers: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  games: Type.Array(CatalogueTile),
+  /** Games that are offered no more, and were played. */
+  retired: Type.Optional(Type.Array(CatalogueTile)),
+})
+
+/** The tiles behind which this house plays. Nothing else of them is read. */
 export type Catalogue = Static<typeof CatalogueFile>
 
 /** A casino that this vendor serves: its id, the secret shared with it, and the mount point of its wallet. */

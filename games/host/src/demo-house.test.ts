@@ -22,7 +22,7 @@ const shared = {
 /** One game of each kind that the demo house plays, but for those whose rounds have several steps: see mines.test.ts. */
 const OF_STEPS = ['mines', 'tower']
 const games = [...listGames(catalogue, shared).values()].filter(
-  ({ client, category }) => client === 'demo-house' && !OF_STEPS.includes(category),
+  ({ client, category, isRetired }) => client === 'demo-house' && !isRetired && !OF_STEPS.includes(category),
 )
 const oneOfEach = [...new Map(games.map((game) => [game.category, game])).values()]
 
@@ -44,18 +44,7 @@ test('every tile of the demo catalogue opens a game that is played here', async 
 })
 
 test('each kind plays over the protocol: one bet, one outcome, paid by the rules and the same from its seeds', async () => {
-  assert.deepEqual(oneOfEach.map(({ category }) => category).sort(), [
-    'baccarat',
-    'dice',
-    'dragon-tiger',
-    'duel',
-    'fishing',
-    'limbo',
-    'match',
-    'plinko',
-    'reels',
-    'roulette',
-  ])
+  assert.deepEqual(oneOfEach.map(({ category }) => category).sort(), ['dice', 'limbo', 'plinko'])
   for (const { id, engine } of oneOfEach) {
     const browser = await openBrowser(app, await launchToken(app, launchBody('21', id)))
     assert.deepEqual(browser.state.choices, engine.choices)

@@ -1,7 +1,4 @@
 import { POINT_MAX } from '@pavilion/game-crash/flight'
-import { engines, highestReturnOf, highestReturns, lowestReturnOf } from '@pavilion/game-demo-house/engines'
-import { kindOf } from '@pavilion/game-demo-house/kinds'
-import type { About } from '@pavilion/game-demo-house/wire'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { maxWinStakes as fishingMax, gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
 import { type Engine, oneStake } from '@pavilion/game-kit/engine'
@@ -15,6 +12,8 @@ import { highestReturnOf as highestTableReturnOf } from '@pavilion/game-tables/t
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
+import { originalGame, retiredGame } from './demo-games.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
 import { type HostedGame, IN_HOUSE, playedBy } from './hosted-game.ts'
 import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
@@ -29,22 +28,24 @@ export type Games = ReadonlyMap<string, HostedGame>
 export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames; poker: PokerGames }
 
 /**
- * The games of this house, the shared ones, and one of the demo house for every other tile that is
- * played here.
+ * The games of this house, the shared ones, and those that the catalogue no longer offers: their rounds are still shown, ended and
+ * recomputed.
  */
 export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes, poker }: Served): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
-  const demo = (catalogue?.games ?? [])
-    .filter(({ id }) => !leagues.has(id) && !crashes.has(id))
-    .flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
+  const nameOf = ({ provider }: { provider: string }) => providers.get(provider) ?? provider
+  const tiles = catalogue?.games ?? []
+  const before = tiles.flatMap((tile) => retiredGame(tile, nameOf(tile)))
   const shared = [
     ...[...lotteries.values()].map(lotteryGame),
-    ...[...tables.values()].map(tableGame),
+    ...[...tables.values()].map((table) => ({ ...tableGame(table), earlier: before.filter(({ id }) => id === table.id) })),
     ...[...leagues.values()].map(leagueGame),
     ...[...crashes.values()].map(crashGame),
     ...[...poker.values()].map(pokerGame),
   ]
-  return new Map([...demo, ...shared, ...listSlots(catalogue, demo), coralRun].map((game) => [game.id, game]))
+  const alone = [...tiles.flatMap((tile) => originalGame(tile, nameOf(tile))), ...listSlots(catalogue, before), coralRun]
+  const retired = (catalogue?.retired ?? []).flatMap((tile) => retiredGame(tile, nameOf(tile)))
+  return new Map([...retired, ...shared, ...alone].map((game) => [game.id, game]))
 }
 
 /** The bay where one shoots at fish, in batches of shots. */
@@ -55,6 +56,7 @@ const coralRun: HostedGame = {
   provider: IN_HOUSE,
   rtp: fishingPublished.rtpPercent,
   multipleMax: fishingMax,
+  fingerprint: fingerprintOf({ rules: fishingEngine.version }),
   engine: fishingEngine,
   client: 'fishing',
   published: fishingPublished,
@@ -79,26 +81,41 @@ function unplayable(): never {
   throw new Error('a shared game has no rounds of this kind')
 }
 
-function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
+function lotteryGame({ id, provider, about, kind, schedule, isRetired }: Lottery): HostedGame {
   const title = about.names.EN ?? id
   const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
   const highestRtp = formatMinor(BigInt(highestRtpHundredths(kind)), 2)
   const engine = { version: 'lottery', ...noEngine }
   const multipleMax = highestLotteryReturnOf(kind)
-  return { id, title, category: 'lottery', provider, rtp, highestRtp, multipleMax, engine, client: 'lottery', published: about }
+  const fingerprint = fingerprintOf({ rules: kind, prizes: [about.choices, about.board], schedule })
+  return {
+    id,
+    title,
+    category: 'lottery',
+    provider,
+    rtp,
+    highestRtp,
+    multipleMax,
+    fingerprint,
+    engine,
+    client: 'lottery',
+    published: about,
+    ...(isRetired && { isRetired }),
+  }
 }
 
-function tableGame({ id, provider, about, rules }: Table): HostedGame {
+function tableGame({ id, provider, about, rules, schedule }: Table): HostedGame {
   const { names, version, rtpPercent } = about
   const highestRtp = highestTableReturnOf(rules)
   const engine = { version, ...noEngine }
   const multipleMax = Math.ceil(Math.max(...rules.spots.map(rules.wonReturnOf)) / 100)
   const title = names.EN ?? id
   const rtp = rtpPercent
-  return { id, title, category: 'live', provider, rtp, highestRtp, multipleMax, engine, client: 'tables', published: about }
+  const fingerprint = fingerprintOf({ rules: version, limits: rules.limits, schedule })
+  return { id, title, category: 'live', provider, rtp, highestRtp, multipleMax, fingerprint, engine, client: 'tables', published: about }
 }
 
-function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
+function leagueGame({ id, provider, about, league, schedule }: HostedLeague): HostedGame {
   const { names, version, rtpPercent } = about
   const highestRtp = highestLeagueReturnOf(about.kind)
   const engine = { version, ...noEngine }
@@ -112,13 +129,14 @@ function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
     rtp: rtpPercent,
     highestRtp,
     multipleMax,
+    fingerprint: fingerprintOf({ rules: league.model, league, schedule }),
     engine,
     client: 'league',
     published: about,
   }
 }
 
-function crashGame({ id, provider, about }: CrashGame): HostedGame {
+function crashGame({ id, provider, about, schedule }: CrashGame): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
   return {
@@ -128,6 +146,7 @@ function crashGame({ id, provider, about }: CrashGame): HostedGame {
     provider,
     rtp: rtpPercent,
     multipleMax: POINT_MAX / 100,
+    fingerprint: fingerprintOf({ rules: version, schedule }),
     engine,
     client: 'crash',
     published: about,
@@ -144,33 +163,11 @@ function pokerGame({ id, provider, about }: Poker): HostedGame {
     provider,
     rtp: rtpPercent,
     multipleMax: undefined,
+    fingerprint: fingerprintOf({ rules: version }),
     engine,
     client: 'poker',
     published: about,
   }
-}
-
-function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {
-  const kind = kindOf(tile)
-  if (!kind) return []
-  const engine = engines[kind]
-  const { provider, names } = tile
-  const about: About = { kind, provider, providerName, names, version: engine.version }
-  const title = names.EN ?? tile.id
-  return [
-    {
-      id: tile.id,
-      title,
-      category: kind,
-      provider,
-      rtp: lowestReturnOf(kind),
-      highestRtp: highestReturnOf(kind),
-      multipleMax: highestReturns[kind],
-      engine,
-      client: 'demo-house',
-      published: about,
-    },
-  ]
 }
 
 /** What a game is played by. A round of a game that is no longer here waits until it is again. */

@@ -1,4 +1,5 @@
 import type { Engine } from '@pavilion/game-kit/engine'
+import type { Shape } from '@pavilion/game-slots/shape-of'
 
 /** The games whose pages are built, by the folder of each. */
 export const clients = [
@@ -27,16 +28,24 @@ export type HostedGame = {
   rtp: string
   /** Of several bets the highest, where that is another one. */
   highestRtp?: string
+  /** Rounds that return anything, per cent, where that is worked out. */
+  hitRate?: string
+  /** How a slot pays, from its data. */
+  shape?: Shape
   /** Standard deviation of a round's return, in stakes; undefined where it is another with each bet, or nobody worked it out. */
   deviation?: string
   /** The most that a round returns, in whole stakes; undefined where members win from each other. */
   multipleMax: number | undefined
+  /** SHA-256 of its rules, data and timetable: two games with the same one are the same game. */
+  fingerprint: string
   engine: Engine
   client: Client
   /** What its page receives. */
   published: object
   /** How it was played before: rounds that are older are moved on, and shown, by the rules that they began with. */
   earlier?: readonly Played[]
+  /** Listed, launched and bet on no more; its rounds are shown and ended. */
+  isRetired?: true
 }
 
 /** How a game is played and shown. */

@@ -5,6 +5,7 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import { slotRules } from '@pavilion/game-marigold-nights/rules'
 import { slotEngines } from '@pavilion/game-slots/engines'
 import { publishedOf } from '@pavilion/game-slots/published'
+import { titles } from '@pavilion/game-slots/titles'
 import type { RoundAnswer, RoundView } from '@pavilion/game-slots/wire'
 import { askLauncher, type Browser, launchBody, launchOf, launchToken, openBrowser } from '../test/host-harness.ts'
 import { openSeed } from '../test/seals.ts'
@@ -67,6 +68,21 @@ for (const [id, engine] of slotEngines)
     }
     assert.deepEqual(round.steps, JSON.parse(JSON.stringify(steps)))
   })
+
+test('the list of games tells the facts of each title as its data and its published figures have them', async () => {
+  const { body } = await askLauncher(app, 'Game/List', { casino_id: 'casino' })
+  const listed = new Map((body.games as { id: string; [fact: string]: unknown }[]).map((game) => [game.id, game]))
+  for (const title of titles) {
+    const { version, fingerprint, rtpPercent, hitRatePercent, standardDeviation } = publishedOf(title.id)
+    const { evaluator, feature, capStakes } = title
+    const game = listed.get(title.id)
+    assert.deepEqual(
+      [game?.version, game?.fingerprint, game?.rtp, game?.hit_rate, game?.deviation, game?.max_multiple, game?.feature],
+      [version, fingerprint, rtpPercent, hitRatePercent, standardDeviation, capStakes, feature.kind],
+    )
+    assert.equal(game?.lines, evaluator.kind === 'lines' ? evaluator.lines.length : undefined)
+  }
+})
 
 test('a round of earlier rules is played to its end by them, paid, and shown by the page that it was played on', {
   tags: ['GAM-026'],

@@ -25,7 +25,6 @@ export const leagueCatalogue = {
   ],
   games: [
     { id: LEAGUE, provider: 'FLD', type: 'SPORTS', classify: [], names: { EN: 'Virtual League' } },
-    { id: 'hoops-night', provider: 'FLD', type: 'SPORTS', classify: [], names: { EN: 'Hoops Night' } },
     { id: ARENA, provider: 'IA', type: 'SPORTS', classify: [], names: { EN: 'Infinite Arena' } },
     { id: DERBY, provider: 'SV3', type: 'SPORTS', classify: [], names: { EN: 'Golden Spur Derby' } },
     { id: KNIGHTS, provider: 'AV', type: 'SPORTS', classify: [], names: { EN: 'Knights League' } },

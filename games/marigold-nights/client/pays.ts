@@ -6,6 +6,7 @@ import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { lineMap } from '@pavilion/game-kit/slot/win-lines'
 import { LINE_PAYS, LINES, SCATTER, SCATTER_PAYS, UNITS_PER_STAKE, WILD } from '../paytable.ts'
 import { published } from '../published.ts'
+import { editions, gameNames, isTheme } from '../themes.ts'
 import type { SlotGame } from './slot-game.ts'
 import { sayIn } from './texts.ts'
 
@@ -31,7 +32,9 @@ export function drawPays(game: SlotGame): Node[] {
     [say('maxWin'), say('times', { count: published.maxWinStakes.toLocaleString('en') })],
     [say('version'), published.version],
   ]
+  const original = isTheme(play.gameId) ? editions[play.gameId] : undefined
   return [
+    ...(original ? [h('p', {}, own('ruleEdition', { name: gameNames[original][game.language] }))] : []),
     h('h3', {}, say('paysFor', { amount: show(stake, play.currency) })),
     h(
       'div',

@@ -42,5 +42,5 @@ function tokensOf({ id, reels }: Title, { palette, lettering }: StudioLook, look
 /** How many rows a window is as high as: those it always has, or a usual number where they change. */
 export function rowsOf({ reels }: Pick<Title, 'reels'>): number {
   const rows = reels[0]?.rows
-  return typeof rows === 'number' ? rows : 5
+  return typeof rows === 'number' ? rows : Math.min(5, Math.max(...(rows ?? []).map(([count]) => count)))
 }

@@ -2,7 +2,7 @@ import { percentOf } from '@pavilion/game-kit/return-report'
 import { fingerprintOf } from '../engine/fingerprint-of.ts'
 import { machineOf } from '../engine/machine.ts'
 import type { Title } from '../engine/title.ts'
-import type { Published } from '../published.ts'
+import type { Published } from '../published/published-title.ts'
 import { type Figures, figuresOf } from './figures-of.ts'
 
 /** Of what is rarer, only that it is rarer is published. */

@@ -47,3 +47,12 @@ export const TWENTY_LINES_OVER_FOUR_ROWS: readonly (readonly number[])[] = [
   [1, 2, 1, 2, 1],
   [2, 1, 2, 1, 2],
 ]
+
+/** Five over three reels of three rows. */
+export const FIVE_LINES_OVER_THREE_REELS: readonly (readonly number[])[] = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+]

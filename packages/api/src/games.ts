@@ -13,6 +13,8 @@ export const PROVIDER_GROUPS = {
 export const Game = Type.Object({
   gameId: Type.String(),
   gameName: Type.String(),
+  /** The game that it is under another cover, with the same rules, data and timetable; empty for one that stands for itself. */
+  editionOf: Type.String(),
   gameType: Type.String(),
   /** The provider's code. */
   vassalage: Type.String(),

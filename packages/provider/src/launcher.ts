@@ -62,6 +62,19 @@ export const GameListReply = Type.Object({
       deviation: Type.Optional(Text),
       /** The most that a round returns, in whole stakes, rounded up. Not part of the published protocol. */
       max_multiple: Type.Optional(Type.Integer({ minimum: 1 })),
+      /** Of the rules that are played now. This and what follows is not part of the published protocol. */
+      version: Type.Optional(Text),
+      /** SHA-256 of rules, data and timetable: two games with the same one are the same game. */
+      fingerprint: Type.Optional(Text),
+      /** Whether it can be played for play money. */
+      free_play: Type.Optional(Type.Boolean()),
+      /** Rounds that return anything, in per cent. */
+      hit_rate: Type.Optional(Text),
+      /** How a slot pays and which feature it has; the most ways where rows change. */
+      mechanic: Type.Optional(Text),
+      feature: Type.Optional(Text),
+      lines: Type.Optional(Type.Integer({ minimum: 1 })),
+      ways: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
   ),
 })

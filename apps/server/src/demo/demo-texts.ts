@@ -9,7 +9,7 @@ export async function readSeed<Seed>(name: string): Promise<Seed> {
   return JSON.parse(await readFile(new URL(`demo/${name}`, packageFolder), 'utf8')) as Seed
 }
 
-/** Puts the names of games into texts: `{game:ocean-king}` is what the catalogue calls it in that language. */
+/** Puts the names of games into texts: `{game:coral-run}` is what the catalogue calls it in that language. */
 export type GameNamer = (texts: Names) => Names
 
 /** What games are called, from the catalogue and from nowhere else, so that a text and a tile never differ. */

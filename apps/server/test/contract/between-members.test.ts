@@ -24,8 +24,8 @@ import { testIds } from '../test-ids.ts'
 // Poker is played by members against each other: a member who sits down and leaves has staked nothing against the house.
 
 const POKER = 'pavilion-holdem'
-/** A game of the same type that is played against the house. */
-const DUEL = 'royal-holdem'
+/** Made a game of the same type that is played against the house. */
+const DUEL = 'seven-bells'
 const DAY = '2026-03-01'
 const NOT_ENOUGH_FUNDS = '100'
 
@@ -38,6 +38,7 @@ before(async () => {
   provider = await createProviderClient(world.app, world.databaseUrl)
   team = await makeTeam(world, { Anna: { Aron: null, Beth: null }, Zoe: { Colin: null, Dora: null } })
   makeId = createIdMaker(world.clock, 903)
+  await provider.sql(`update games set type = 'PVP' where id = '${DUEL}'`)
 })
 after(async () => {
   await provider.stop()

@@ -49,7 +49,7 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
     casino: Casino,
   ) => {
     const game = tools.games.get(request.game)
-    if (!game || !isServed(casino, game)) return reply.code(400).send(providerErrorBody('game-not-available'))
+    if (!game || game.isRetired || !isServed(casino, game)) return reply.code(400).send(providerErrorBody('game-not-available'))
     if ('account' in request && !(Value.Check(CurrencyCode, request.account.currency) && isKnownCurrency(request.account.currency)))
       return reply.code(400).send(providerErrorBody('currency'))
     const url = await createLaunch(tools, request)
@@ -77,7 +77,7 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   app.post(
     launcherCalls.gameList.path,
     answer(launcherCalls.gameList.request, async (_request, _reply, casino) => ({
-      games: [...tools.games.values()].filter((game) => isServed(casino, game)).map(listed),
+      games: [...tools.games.values()].filter((game) => !game.isRetired && isServed(casino, game)).map(listed),
     })),
   )
   app.post(
@@ -98,11 +98,16 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
 /** Each casino is served the games of one provider, as if that were on its own. */
 const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
 
-const listed = ({ id, title, category, rtp, highestRtp, deviation, multipleMax }: HostedGame) => ({
+const listed = ({ id, title, category, rtp, highestRtp, deviation, multipleMax, hitRate, shape, fingerprint, engine }: HostedGame) => ({
   id,
   title,
   category,
   rtp,
+  version: engine.version,
+  fingerprint,
+  free_play: true,
+  ...(hitRate === undefined ? {} : { hit_rate: hitRate }),
+  ...shape,
   ...(highestRtp === undefined ? {} : { rtp_highest: highestRtp }),
   ...(deviation === undefined ? {} : { deviation }),
   ...(multipleMax === undefined ? {} : { max_multiple: multipleMax }),

@@ -80,7 +80,7 @@ test('a match is not voided without a reason, nor one that there is not, nor of 
     ['void', LEAGUE, '20260301-9999', '1', 'why'],
     ['void', LEAGUE, '20200101-0001', '1', 'why'],
     ['void', LEAGUE, '20990101-0001', '1', 'why'],
-    ['void', 'hoops-night', code, '1', 'why'],
+    ['void', 'marigold-nights', code, '1', 'why'],
     ['list', 'nothing'],
     ['play', LEAGUE],
   ]

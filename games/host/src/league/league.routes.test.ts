@@ -165,7 +165,7 @@ test('nobody bets or looks with a token of nobody or of another game, and sees n
   const own = await sit()
   const { code } = (await own.state()).open
   assert.equal((await leaguePlayer(stage.host, 'x'.repeat(43)).bet({ code })).status, 401)
-  assert.equal((await (await sit({ game: 'hoops-night' })).bet({ code })).status, 404)
+  assert.equal((await (await sit({ game: 'marigold-nights' })).bet({ code })).status, 404)
   await own.bet()
   assert.equal((await (await sit({ account: '43' })).state()).bets.length, 0)
 })

@@ -13,7 +13,9 @@ const DRAWS_TOLD = 10
  * provider.
  */
 export async function tellLotteries(tools: SharedTools & { lotteries: Lotteries }, provider: string | undefined): Promise<LotteryTold[]> {
-  const lotteries = [...tools.lotteries.values()].filter((lottery) => provider === undefined || lottery.provider === provider)
+  const lotteries = [...tools.lotteries.values()].filter(
+    (lottery) => !lottery.isRetired && (provider === undefined || lottery.provider === provider),
+  )
   const now = tools.clock().getTime()
   const ids = lotteries.map(({ id }) => id)
   const draws = await listLastDraws(tools.pool, ids, DRAWS_TOLD)

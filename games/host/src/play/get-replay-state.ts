@@ -47,13 +47,9 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
 /** A sitting of poker, a ticket of a shared game, or a round. */
 async function replayOf(tools: ReplayTools, play: Play, roundId: string) {
   if (tools.poker.has(play.gameId)) return { ...(await replaySitting(tools, play, roundId)), seeds: undefined }
-  return tools.shared.has(play.gameId) ? ticketOf(tools, play, roundId) : roundOf(tools, play, roundId)
-}
-
-async function roundOf(tools: PlayTools, play: Play, id: string) {
-  const round = await findOwnRound(tools.pool, ownerOf(play), id)
-  if (!round) return new Refusal('round-unknown')
-  return viewRound(tools.games, round)
+  const round = await findOwnRound(tools.pool, ownerOf(play), roundId)
+  if (round) return viewRound(tools.games, round)
+  return tools.shared.has(play.gameId) ? ticketOf(tools, play, roundId) : new Refusal('round-unknown' as const)
 }
 
 async function ticketOf(

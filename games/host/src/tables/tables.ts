@@ -4,6 +4,7 @@ import { lowestReturnOf, type TableRules } from '@pavilion/game-tables/table-rul
 import type { About } from '@pavilion/game-tables/wire'
 import type { Catalogue } from '../config.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { timetables } from './timetables.ts'
 import { viewReplay } from './view-bet.ts'
 
 /** A table that this host deals for everybody who sits at it. */
@@ -16,9 +17,9 @@ type Tile = Catalogue['games'][number]
 
 const HOUSE = 'BGS'
 
-/** The house's own tables of the catalogue. */
+/** The tables of the catalogue: the house's own, and those of others that have a timetable. */
 export function listTables(catalogue: Catalogue | undefined): Tables {
-  const tiles = (catalogue?.games ?? []).filter(({ provider, type }) => provider === HOUSE && type === 'LIVE')
+  const tiles = (catalogue?.games ?? []).filter(({ id, provider, type }) => type === 'LIVE' && (provider === HOUSE || id in timetables))
   const tables = tiles.flatMap((tile) => {
     const kind = kindOf(tile)
     return kind ? [tableOf(tile, kind)] : []
@@ -31,7 +32,8 @@ const kindOf = ({ classify }: Tile): TableKind | undefined =>
 
 function tableOf({ id, provider, names }: Tile, kind: TableKind): Table {
   const rules = tableGames[kind]
-  const { version, schedule } = rules
+  const { version } = rules
+  const schedule = (provider === HOUSE ? undefined : timetables[id]) ?? rules.schedule
   return {
     id,
     provider,

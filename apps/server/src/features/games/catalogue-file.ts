@@ -10,6 +10,7 @@ const Names = Type.Object(
   closed,
 )
 const ProviderCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' })
+const GameId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' })
 const ClassifyKey = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,15}$' })
 /** A page of the site itself, or the secure web. */
 const PictureAddress = Type.String({ pattern: '^(?:https://|/)[^\\s"<>\\\\]{1,300}$' })
@@ -21,11 +22,13 @@ const CatalogueProvider = Type.Object(
 
 const CatalogueGame = Type.Object(
   {
-    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+    id: GameId,
     provider: ProviderCode,
     type: Type.Enum([...GAME_TYPES]),
     classify: Type.Array(ClassifyKey, { maxItems: 12, uniqueItems: true }),
     names: Names,
+    /** The game of which this is the same under another cover: the same rules, data and timetable. A game has one edition at most. */
+    editionOf: Type.Optional(GameId),
     /** Name of a cover that was built with the site. */
     cover: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
     /** Takes the place of every other address of the cover; `-240.avif`, `-360.webp` and the like are appended unless it names a file. */
@@ -49,6 +52,18 @@ const CatalogueGame = Type.Object(
   closed,
 )
 
+/** A game that is offered no more: the games host plays its rounds out and needs to know what it was. */
+const RetiredGame = Type.Object(
+  {
+    id: GameId,
+    provider: ProviderCode,
+    type: Type.Enum([...GAME_TYPES]),
+    classify: Type.Array(ClassifyKey, { maxItems: 12, uniqueItems: true }),
+    names: Names,
+  },
+  closed,
+)
+
 const CatalogueClassify = Type.Object({ key: ClassifyKey, names: Names, isAlwaysOffered: Type.Optional(Type.Boolean()) }, closed)
 
 /** A catalogue as an operator brings it: providers and games in the order of display, and the names of the further kinds. */
@@ -58,6 +73,7 @@ export const Catalogue = Type.Object(
     classifies: Type.Optional(Type.Array(CatalogueClassify, { maxItems: 100 })),
     providers: Type.Array(CatalogueProvider, { maxItems: 500 }),
     games: Type.Array(CatalogueGame, { maxItems: 50_000 }),
+    retired: Type.Optional(Type.Array(RetiredGame, { maxItems: 50_000 })),
   },
   closed,
 )
@@ -103,13 +119,17 @@ function findMisfits(value: unknown): Misfit[] {
 }
 
 /** What each part allows and the whole does not. */
-function findContradictions({ classifies = [], providers, games }: CatalogueValue): Misfit[] {
+function findContradictions({ classifies = [], providers, games, retired = [] }: CatalogueValue): Misfit[] {
   const keys = new Set([...BUILT_IN, ...classifies.map(({ key }) => key)])
   const codes = new Set(providers.map(({ code }) => code))
   return [
     ...findTwice('/classifies', 'key', classifies),
     ...findTwice('/providers', 'code', providers),
     ...findTwice('/games', 'id', games),
+    ...findEditionFaults(games),
+    ...retired.flatMap(({ id }, index) =>
+      games.some((game) => game.id === id) ? [{ path: `/retired/${index}/id`, must: `${id} is among the games as well` }] : [],
+    ),
     ...games.flatMap((game, index) => [
       ...(codes.has(game.provider)
         ? []
@@ -119,6 +139,20 @@ function findContradictions({ classifies = [], providers, games }: CatalogueValu
         .map((key) => ({ path: `/games/${index}/classify`, must: `names ${key}, which is not among the classifies` })),
     ]),
   ]
+}
+
+/** An edition is of a game that stands for itself, and the only one of it: two tiles of one game are all there are. */
+function findEditionFaults(games: CatalogueValue['games']): Misfit[] {
+  const originals = new Set(games.filter(({ editionOf }) => editionOf === undefined).map(({ id }) => id))
+  const seen = new Set<string>()
+  return games.flatMap(({ editionOf }, index) => {
+    if (editionOf === undefined) return []
+    const path = `/games/${index}/editionOf`
+    if (!originals.has(editionOf)) return [{ path, must: `names ${editionOf}, which is no game that stands for itself` }]
+    if (seen.has(editionOf)) return [{ path, must: `is a second edition of ${editionOf}` }]
+    seen.add(editionOf)
+    return []
+  })
 }
 
 function findTwice<Key extends string>(place: string, field: Key, rows: readonly Record<Key, string>[]): Misfit[] {

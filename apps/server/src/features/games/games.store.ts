@@ -25,6 +25,7 @@ export const GAME_COLUMNS = [
   'type',
   'classify',
   'names',
+  'edition_of',
   'icon_url',
   'is_playable',
   'min_bet_minor',

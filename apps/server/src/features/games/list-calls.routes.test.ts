@@ -36,7 +36,7 @@ test('the vendor game types answer categories with vendor items and the classify
   )
   const sports = (await vendorTypes())?.categories.find(({ gameCategory }) => gameCategory === 'SPORTS')
   assert.equal(sports?.vendorNames.find(({ vassalage }) => vassalage === 'SV3')?.nodeId, 'golden-spur-derby')
-  assert.equal(sports?.vendorNames.find(({ vassalage }) => vassalage === 'FLD')?.nodeId, '')
+  assert.equal(sports?.vendorNames.find(({ vassalage }) => vassalage === 'AV')?.nodeId, '')
 })
 
 test('a classify entry has key, displayName and the vendors with such games; without vendors it is always offered', {
@@ -48,7 +48,7 @@ test('a classify entry has key, displayName and the vendors with such games; wit
     { key: 'BAC', displayName: 'บาคาร่า', vendors: ['LMP', 'BGS'], gameTypes: ['LIVE'] },
   )
   assert.deepEqual(entries.find(({ key }) => key === 'ROU')?.vendors, ['LMP', 'BGS'])
-  assert.deepEqual(entries.find(({ key }) => key === 'CLASSIC')?.vendors.toSorted(), ['BGS', 'NML', 'PG', 'TDC'])
+  assert.deepEqual(entries.find(({ key }) => key === 'CLASSIC')?.vendors.toSorted(), ['BGS', 'PG', 'TDC'])
   await world.app.pool.query("update classify_entries set is_always_offered = true where key = 'CLASSIC'")
   assert.deepEqual((await vendorTypes())?.classifies.find(({ key }) => key === 'CLASSIC')?.vendors, [])
   await world.app.pool.query("update games set classify = '{}' where 'BAC' = any (classify)")
@@ -64,12 +64,12 @@ test('every filter of the game list filters and the paging pages', { tags: ['PCA
   assert.ok((await list({ ...whole, vassalage: 'NML,PG' })).every((game) => ['NML', 'PG'].includes(game.vassalage)))
   assert.ok((await list({ ...whole, gameClassify: 'ROU' })).every((game) => game.gameClassify.split(',').includes('ROU')))
   assert.ok((await list({ ...whole, isNew: '1' })).every((game) => game.gameClassifyNew.split(',').includes('new')))
-  const dear = await list({ ...whole, minBet: '2' })
-  assert.ok(dear.length > 5 && dear.every((game) => ['2.00', '5.00', '40.00'].includes(game.minBet)))
+  const dear = await list({ ...whole, minBet: '1' })
+  assert.ok(dear.length > 5 && dear.every((game) => ['1.00', '40.00'].includes(game.minBet)))
   const lines = [
     await list({ ...whole, gameType: 'RNG' }),
     await list({ ...whole, minLine: '20' }),
-    await list({ ...whole, minLine: '50' }),
+    await list({ ...whole, minLine: '243' }),
   ]
   assert.ok(
     lines[0] && lines[1] && lines[2] && lines[0].length > lines[1].length && lines[1].length > lines[2].length && lines[2].length > 0,
@@ -125,11 +125,11 @@ test('a malformed value is refused as invalid, and a hostile one that matches no
 test('isGameH5 0 hides a game, showIcon, roomId and lottoMode are sent, and a missing name is the English one', {
   tags: ['DP-70'],
 }, async () => {
-  await world.app.pool.query(`update games set is_mobile = (id <> 'ink-dragon'), shows_icon = (id <> 'tea-house-cat'),
+  await world.app.pool.query(`update games set is_mobile = (id <> 'moon-rabbit'), shows_icon = (id <> 'tea-house-cat'),
     room_id = case id when 'tea-house-cat' then 'room-7' else '' end, lotto_mode = case id when 'tea-house-cat' then 'ZY' else '' end,
     names = case id when 'tea-house-cat' then '{"EN": "Tea House Cat"}' else names end where provider_code = 'PG'`)
   const games = await list({ vassalage: 'PG', language: 'TH' })
-  assert.ok(!games.some((game) => game.nodeId === 'ink-dragon'))
+  assert.ok(!games.some((game) => game.nodeId === 'moon-rabbit'))
   const cat = games.find((game) => game.nodeId === 'tea-house-cat')
   assert.deepEqual(
     [cat?.showIcon, cat?.roomId, cat?.lottoMode, cat?.gameName, cat?.nodeName],
@@ -178,6 +178,7 @@ const row = {
   provider_code: 'PG',
   type: 'RNG' as const,
   classify: [],
+  edition_of: null,
   icon_url: '',
   is_playable: true,
   min_bet_minor: null,

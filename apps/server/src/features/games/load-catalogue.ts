@@ -78,6 +78,7 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     type: game.type,
     classify: game.classify,
     names: game.names,
+    edition_of: game.editionOf ?? null,
     icon_url: game.iconUrl ?? (game.cover === undefined ? '' : `/art/covers/${game.cover}`),
     is_playable: game.playable ?? true,
     min_bet_minor: game.minBet === undefined ? null : String(parseMinor(game.minBet, scale)),
@@ -98,7 +99,7 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     insert into games (merchant_code, ${columns}, is_hidden)
     select ${merchant}, ${columns}, false
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-      id text, provider_code text, type text, classify text[], names jsonb, icon_url text, is_playable boolean, min_bet_minor bigint,
+      id text, provider_code text, type text, classify text[], names jsonb, edition_of text, icon_url text, is_playable boolean, min_bet_minor bigint,
       min_lines integer, is_free_play boolean, is_mobile boolean, shows_icon boolean, room_id text, lotto_mode text,
       is_between_members boolean, feeds_jackpot boolean, multiple_max integer, position integer
     )
@@ -141,6 +142,7 @@ const GAME_FIELDS = [
   'type',
   'classify',
   'names',
+  'edition_of',
   'icon_url',
   'is_playable',
   'min_bet_minor',

@@ -55,6 +55,7 @@ export type GamesTable = {
   version: WithDefault<number>
   changed_at: Date | null
   changed_by: WithDefault<string>
+  edition_of: string | null
 }
 
 export type OwnGamesTable = {

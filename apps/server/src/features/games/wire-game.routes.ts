@@ -4,16 +4,17 @@ import type { Random } from '../../base/random.ts'
 import type { GameRow } from './games.store.ts'
 import { type ImageHosts, imageAddress } from './image-address.ts'
 
-/** What a game's wire form needs to know of its merchant: the decimal places of its currency, and where its pictures lie. */
-export type GameWire = { scale: number; images: ImageHosts; random: Random }
+/** What a game's wire form needs to know of its merchant: the games, the decimal places of its currency, and where its pictures lie. */
+export type GameWire = { games: readonly Pick<GameRow, 'id' | 'names'>[]; scale: number; images: ImageHosts; random: Random }
 
 /** A row of the catalogue as the wire has it, named in that language, else in English. */
-export function gameOf(row: GameRow, language: string, { scale, images, random }: GameWire): GameValue {
+export function gameOf(row: GameRow, language: string, { games, scale, images, random }: GameWire): GameValue {
   const english = row.names.EN ?? row.id
   const classify = row.classify.join(',')
   return {
     gameId: row.id,
     gameName: row.names[language] ?? english,
+    editionOf: row.edition_of === null ? '' : nameIn(games.find(({ id }) => id === row.edition_of)?.names ?? {}, language),
     gameType: row.type,
     vassalage: row.provider_code,
     gameClassify: classify,
@@ -31,3 +32,5 @@ export function gameOf(row: GameRow, language: string, { scale, images, random }
     isPlayable: row.is_playable,
   }
 }
+
+const nameIn = (names: GameRow['names'], language: string): string => names[language] ?? names.EN ?? ''

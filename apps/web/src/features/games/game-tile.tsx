@@ -41,7 +41,10 @@ export const GameTile = memo(function GameTile({ game, eager = false, isFromHome
           }
         />
         {mark && <span className={classNames(styles.mark, mark !== 'games.soon' && styles.bright)}>{t(mark)}</span>}
-        <span className={styles.name}>{game.name}</span>
+        <span className={styles.name}>
+          {game.name}
+          {game.editionOf && <span className={styles.edition}>{t('games.editionOf', { name: game.editionOf })}</span>}
+        </span>
       </Link>
       {canBeFavourite(game) && <FavouriteStar game={game} />}
     </div>

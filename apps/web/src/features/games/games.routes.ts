@@ -6,6 +6,8 @@ import { groupCodes, providerGroups, type SportsGroup } from './provider-groups.
 export type Game = {
   id: string
   name: string
+  /** The name of the game that this is under another cover; empty for one that stands for itself. */
+  editionOf: string
   providerCode: string
   type: string
   /** Base address of its cover; empty where the operator wants the name alone. */
@@ -37,6 +39,7 @@ export type GameFilter = {
 export const readGame = (game: GameValue): Game => ({
   id: game.gameId,
   name: game.gameName || game.nodeName,
+  editionOf: game.editionOf,
   providerCode: game.vassalage,
   type: game.gameType,
   cover: game.showIcon === 0 ? '' : game.iconUrl,

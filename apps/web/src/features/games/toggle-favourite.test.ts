@@ -8,6 +8,7 @@ import { favouriteIdsKey, favouriteIdsQuery, toggleFavourite } from './toggle-fa
 const game = (id: string) => ({
   id,
   name: id,
+  editionOf: '',
   providerCode: 'PG',
   type: 'RNG',
   cover: '',
