@@ -1,7 +1,7 @@
 // The documents: short where they must be, true where they can be held against the code, and no link leads nowhere.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { nouns } from '../apps/cli/src/nouns.ts'
 import type { Job } from '../apps/server/src/base/jobs.ts'
@@ -99,4 +99,24 @@ test('the page of the architecture tells every job that runs in the background a
   assert.deepEqual(untold(Object.values(jobs)), [])
   assert.equal(untold([{ ...jobs.sweep, everyMs: 1 }]).length, 1)
   for (const [key, { name }] of Object.entries(jobs)) assert.equal(key, name)
+})
+
+test('the page of the architecture names every slice of the server, and no source that is not there', () => {
+  const page = read('docs/architecture.md')
+  const sources = globSync('{apps,games,packages,tools,e2e}/**/*.{ts,tsx,sql}', {
+    cwd: root,
+    exclude: (path) => /node_modules|dist$/.test(path),
+  })
+  const slices = globSync('apps/server/src/features/*/', { cwd: root }).map((path) => basename(path))
+  const [, list = ''] = /lowest first: ([\s\S]*?)\n\n/.exec(page) ?? []
+  assert.ok(slices.length > 40)
+  const unnamed = (text: string) => slices.filter((slice) => !new RegExp(`[\\s]${slice}[,;. ]`).test(` ${text}`))
+  assert.deepEqual(unnamed(list), [])
+  assert.deepEqual(unnamed(list.replace(' wallet,', '')), ['wallet'])
+  const dead = (text: string) =>
+    [...text.matchAll(/(?<![\w.])\w[\w/.-]*\.(?:tsx?|sql)\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)))
+  assert.deepEqual(dead(page), [])
+  assert.deepEqual(dead('`jobs/index.ts` and planted-breach.ts'), ['planted-breach.ts'])
 })

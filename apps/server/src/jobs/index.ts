@@ -9,7 +9,7 @@ export const jobs = {
   sweep: {
     name: 'sweep',
     everyMs: 10 * MINUTE_MS,
-    what: 'deletes what no longer matters: ended sessions, spent codes, guests, whatever `data-classes.ts` gives an end',
+    what: 'deletes what no longer matters: ended sessions, spent codes, guests, and all rows that `data-classes.ts` gives an end',
     between: 'deleting twice does nothing',
   },
   books: {
@@ -34,7 +34,7 @@ export const jobs = {
   payments: {
     name: 'payments',
     everyMs: 5 * SECOND_MS,
-    what: 'asks payment companies what they did not tell of deposits and withdrawals',
+    what: 'asks payment companies about deposits and withdrawals without a webhook',
     between: 'the row of the deposit or withdrawal, skipped where it is locked',
   },
   bonuses: {

@@ -11,7 +11,7 @@ import { dayOf, readPeriod } from './read-period.ts'
  * The four counters of the caller's team. The period is whole days of the merchant; `online` is the
  * current number.
  */
-export async function getTeamKpi(
+export async function getTeamCounters(
   db: Db,
   caller: Caller,
   merchant: Merchant,
