@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { shownDate } from '../../domain/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './contracts.module.css'
 import { type Contract, contractCalls, useContractChange } from './contracts.queries.ts'
@@ -36,7 +37,6 @@ export function AcceptDialog({ contract, onClose }: AnswerProps) {
 /** Asks once more before a proposal is rejected, and for a reason that may be left out. */
 export function RejectDialog({ contract, onClose }: AnswerProps) {
   const t = useText()
-  const id = useId()
   const [reason, setReason] = useState('')
   const { isBusy, change } = useContractChange()
   const reject = async (event: FormEvent) => {
@@ -48,19 +48,13 @@ export function RejectDialog({ contract, onClose }: AnswerProps) {
     <Dialog title={t('contracts.rejectTitle')} onClose={onClose}>
       <form className={styles.reject} noValidate onSubmit={(event) => void reject(event)}>
         <p className={styles.text}>{t('contracts.rejectText')}</p>
-        <div>
-          <label className={styles.label} htmlFor={id}>
-            {t('contracts.reasonLabel')}
-          </label>
-          <textarea
-            id={id}
-            className={styles.words}
-            rows={3}
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+        <TextArea
+          label={t('contracts.reasonLabel')}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <div className={styles.answers}>
           <Button variant="secondary" onClick={onClose}>
             {t('contracts.notNow')}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../domain/api.ts'
 import { shownTime } from '../../domain/dates.ts'
 import { errorKey } from '../../domain/error-texts.ts'
@@ -10,6 +10,7 @@ import { DayListSkeleton } from '../../ui/day-list.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -66,7 +67,6 @@ export function DeskMails() {
 
 function AnswerSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
-  const textId = useId()
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -86,12 +86,8 @@ function AnswerSheet({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Sheet title={t('desk.answer')} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <label className={styles.textLabel} htmlFor={textId}>
-          {t('desk.answerText')}
-        </label>
-        <textarea
-          id={textId}
-          className={styles.text}
+        <TextArea
+          label={t('desk.answerText')}
           rows={6}
           maxLength={TEXT_MAX}
           value={text}

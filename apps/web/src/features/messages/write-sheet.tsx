@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../domain/api.ts'
 import { errorKey } from '../../domain/error-texts.ts'
 import { read } from '../../domain/queries.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './inbox-screen.module.css'
 
@@ -29,7 +30,6 @@ type WriteSheetProps = {
 /** Writes to the upline, to chosen accounts of the own team, or to customer service. */
 export function WriteSheet({ receiver, onSent, onClose }: WriteSheetProps) {
   const t = useText()
-  const textId = useId()
   const { data } = useQuery({ ...read('listMailReceivers', {}), staleTime: 0 })
   const named = useNamed(receiver)
   const [pickedTo, setTo] = useState<To>()
@@ -67,17 +67,7 @@ export function WriteSheet({ receiver, onSent, onClose }: WriteSheetProps) {
         />
         {to === 'downline' && <Receivers chosen={receivers} onChange={setReceivers} />}
         <Field label={t('messages.subject')} value={subject} maxLength={SUBJECT_MAX} onChange={(event) => setSubject(event.target.value)} />
-        <label className={styles.textLabel} htmlFor={textId}>
-          {t('messages.text')}
-        </label>
-        <textarea
-          id={textId}
-          className={styles.text}
-          rows={6}
-          maxLength={TEXT_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea label={t('messages.text')} rows={6} maxLength={TEXT_MAX} value={text} onChange={(event) => setText(event.target.value)} />
         <Button type="submit" block busy={isBusy} disabled={!isReady}>
           {t('messages.send')}
         </Button>

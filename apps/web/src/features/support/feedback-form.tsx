@@ -10,6 +10,7 @@ import { isGuest, useSession } from '../../domain/session-store.ts'
 import { useText } from '../../lib/i18n.ts'
 import { readAsUrl } from '../../lib/picture-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './feedback-form.module.css'
 import { uploadPictures } from './upload-pictures.ts'
@@ -82,13 +83,10 @@ export function FeedbackForm({ proveHuman }: FeedbackSlots) {
         {t('support.tell')}
       </h2>
       <p className={styles.lead}>{t('support.tellText')}</p>
-      <label className={styles.label} htmlFor={id}>
-        {t('support.words')}
-      </label>
-      <textarea
+      <TextArea
         ref={field}
-        id={id}
-        className={styles.text}
+        label={t('support.words')}
+        rows={4}
         value={text}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-note`}
