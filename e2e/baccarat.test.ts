@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest } from './rounds.ts'
 import {
   assertAccessibleAlone,
   assertFits,
   assertLaidAgain,
   assertRecomputable,
   assertReplayed,
-  betByKeyboard,
   betOverReload,
+  lying,
   ROUND_MS,
   spot,
+  untilOpen,
 } from './tables.ts'
 
 const config = readConfig()
@@ -40,12 +41,13 @@ test('baccarat: from its tile, one bet on both sides survives a reload, is dealt
 test('baccarat: a guest bets play credits at 320 px by keyboard, in the page’s language, and sees who won', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TH', 'pavilion-baccarat')
-  const game = await waitForGame(page, ['open'])
+  const game = page.frameLocator('iframe')
+  await untilOpen(game)
   await game.getByRole('heading', { name: 'พาวิลเลียนบาคาร่า' }).waitFor()
   await spot(game, 'เจ้ามือ').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await betByKeyboard(page, game, { bet: /^เดิมพัน 2\.00$/, isOn: /^เดิมพันแล้ว/ })
+  await lying(game, '2.00').waitFor()
   await assertFits(game)
   await game
     .getByRole('status')

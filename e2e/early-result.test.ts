@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
 import { playOut, startRound, waitForGame } from './rounds.ts'
-import { betButton, ROUND_MS, sitDown, spot, waitForResult } from './tables.ts'
+import { sitDown, spot, untilLaid, waitForResult } from './tables.ts'
 
 const { siteUrl } = readConfig()
 const SPINS_MAX = 25
@@ -91,10 +91,10 @@ test('the shared wheel stops before any header shows the result, for the bettor 
   const { page, putAway } = await takePhone(siteUrl)
   const { game } = await sitDown(page, { id: 'pavilion-roulette', name: 'Pavilion Roulette' })
   await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()
-  await spot(game, 'Red').click()
-  await spot(game, 'Black').click()
-  await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
+  await untilLaid(page, 2, async () => {
+    await spot(game, 'Red').click()
+    await spot(game, 'Black').click()
+  })
   const here = await followBoth(page)
   const storageState: BrowserContextOptions['storageState'] = await page.context().storageState()
   const late = await takePhone(siteUrl, { storageState })

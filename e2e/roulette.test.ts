@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
-import type { FrameLocator, Page } from 'playwright-core'
-import { assertAccessible } from './accessible.ts'
-import { assertBooksAgree, booksOf } from './books.ts'
+import type { FrameLocator } from 'playwright-core'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
-import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest } from './rounds.ts'
 import {
   assertAccessibleAlone,
   assertFits,
   assertLaidAgain,
   assertRecomputable,
   assertReplayed,
-  betButton,
-  betByKeyboard,
   betOverReload,
-  newest,
+  lying,
   ROUND_MS,
-  sitDown,
-  spot,
-  waitForResult,
+  untilLaid,
+  untilOpen,
 } from './tables.ts'
 
 const config = readConfig()
@@ -45,90 +39,115 @@ test('roulette: from its tile, one bet on two spots survives a reload, is spun w
   await putAway()
 })
 
-test('roulette: a guest bets play credits at 320 px by keyboard, in the page’s language, and nothing is cut off', async () => {
+test('roulette: a guest at 320 px lays by keys alone, on a line too, in the page’s language, and nothing is cut off', {
+  tag: '@GAM-076',
+}, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
-  await openGameAsGuest(page, siteUrl, 'VI', 'pavilion-roulette')
-  const game = await waitForGame(page, ['open'])
+  await openGameAsGuest(page, siteUrl, 'VI', table.id)
+  const game = page.frameLocator('iframe')
+  await untilOpen(game)
   await game.getByRole('heading', { name: 'Roulette Pavilion' }).waitFor()
-  await spot(game, 'Đỏ').focus()
+  await game.locator('[data-spot="number-0"]').focus()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await game.getByRole('button', { name: /^Thêm cược/ }).focus()
-  await page.keyboard.press('Enter')
-  for (const kind of ['Hai số', 'Ba số', 'Bốn số', 'Sáu số']) {
-    await game.getByRole('button', { name: new RegExp(`^${kind} \\d+ : 1$`) }).focus()
-    await page.keyboard.press('Enter')
-    await game.getByRole('group', { name: kind, exact: true }).waitFor()
-    await assertFits(game)
-  }
-  await game.getByRole('button', { name: 'Sáu số 31 – 36, trả 5 ăn 1' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await game.getByRole('button', { name: /^Thêm cược .* Số ô: 1 · 1\.00$/ }).waitFor()
-  await betByKeyboard(page, game, { bet: /^Cược 3\.00$/, isOn: /^Đã cược/ })
+  await game.getByRole('button', { name: /^Hai số 0 và 2, trả 17 ăn 1, / }).waitFor({ state: 'attached' })
+  await lying(game, '2.00').waitFor()
+  await page.keyboard.press('Backspace')
+  await lying(game, '1.00').waitFor()
   await assertFits(game)
   await putAway()
 })
 
-const openMore = async (game: FrameLocator) => {
-  await game.getByRole('button', { name: /^More bets/ }).click()
-  return game.getByRole('dialog', { name: 'More bets' })
-}
+const SIZES = [
+  { width: 390, height: 844, cellMin: 40 },
+  { width: 320, height: 568, cellMin: 20 },
+  { width: 844, height: 390, cellMin: 24 },
+] as const
 
-test('roulette: a split and a corner are laid in the sheet, shown on the cloth, bet, reloaded and paid', async () => {
-  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
-  const seat = await sitDown(page, table)
-  const { person } = seat
-  let { game } = seat
-  const sheet = await openMore(game)
-  await sheet.getByRole('button', { name: 'Chip of ₱5.00' }).click()
-  await sheet.getByRole('button', { name: 'Split 1 and 2, pays 17 to 1' }).click()
-  await sheet.getByRole('button', { name: 'Split 1 and 2, pays 17 to 1, ₱5.00 on it' }).waitFor()
-  await sheet.getByRole('button', { name: 'Lines 5 : 1' }).click()
-  await sheet.getByRole('button', { name: 'Line 1 – 6, pays 5 to 1' }).click()
-  await sheet.getByRole('button', { name: 'Undo' }).click()
-  await sheet.getByRole('button', { name: 'Corners 8 : 1' }).click()
-  await sheet.getByRole('button', { name: 'Corner 1, 2, 4 and 5, pays 8 to 1' }).click()
-  await page.keyboard.press('Escape')
-  await game.getByRole('button', { name: /^More bets .* Spots: 2 · ₱10\.00$/ }).waitFor()
-  await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
-  assert.equal((await booksOf(config, person)).stakes, 1)
+/** Where the felt, its cells and the clock are, and whether anything would have to be scrolled. */
+const measure = (game: FrameLocator) =>
+  game.locator('.game').evaluate((root) => {
+    const boxOf = (selector: string) => (root.querySelector(selector) ?? root).getBoundingClientRect()
+    const isWhole = ({ left, top, right, bottom }: DOMRect) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const hall = root.querySelector('.hall') ?? root
+    const { width, height } = boxOf('[data-spot="number-17"]')
+    const parts = ['.euro', '.seconds', '.wheels > .wheel', '.chip', '[data-spot="column-3"]', '[data-spot="number-0"]']
+    return {
+      cell: Math.floor(Math.min(width, height)),
+      cut: parts.filter((part) => !isWhole(boxOf(part))),
+      isScrolled: hall.scrollHeight > hall.clientHeight || hall.scrollWidth > hall.clientWidth,
+    }
+  })
 
-  await page.reload()
-  game = page.frameLocator('iframe')
-  await newest(game).getByText('Split 1 and 2 ₱5.00 · Corner 1, 2, 4 and 5 ₱5.00', { exact: true }).waitFor()
-  const told = await waitForResult(game)
-  // The number decides: on both spots, on one of them, or on none.
-  assert.match(told, /^(Win ₱135\.00|Win ₱90\.00|Win ₱45\.00|No win)$/)
-  await assertBooksAgree(game, config, person)
-
-  await game.getByRole('button', { name: 'Repeat the last bet' }).click()
-  await game.getByRole('button', { name: 'Double' }).click()
-  await game.getByRole('button', { name: /^More bets .* Spots: 2 · ₱20\.00$/ }).waitFor()
-  await game.getByRole('button', { name: 'Clear' }).click()
-  await game.getByRole('button', { name: 'Rules and pays' }).click()
-  await game.getByRole('row', { name: 'Corners 8 : 1 97.29 %' }).waitFor()
-  await game.getByRole('button', { name: 'Close', exact: true }).click()
-  await assertSheetAccessible(page)
-  await assertReplayed(page, { laid: 'Split 1 and 2 ₱5.00 · Corner 1, 2, 4 and 5 ₱5.00', told })
+test('roulette: felt, clock and small wheel fit one screen, and cells are large enough for a finger', {
+  tag: '@GAM-075',
+}, async () => {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', isMobile: false, hasTouch: true })
+  await openGameAsGuest(page, siteUrl, 'EN', table.id)
+  const game = page.frameLocator('iframe')
+  await untilOpen(game)
+  for (const { width, height, cellMin } of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.waitForFunction((wanted) => innerWidth === wanted, width)
+    const { cell, cut, isScrolled } = await measure(game)
+    assert.deepEqual([cut, isScrolled], [[], false], `${width} × ${height}`)
+    assert.ok(cell >= cellMin, `${cell} at ${width} × ${height}`)
+  }
   await putAway()
 })
 
-/** The sheet of every kind, with the game by itself; and the page that recomputes, opened by hand, asks for the table. */
-async function assertSheetAccessible(page: Page): Promise<void> {
-  const address = await addressOfGame(page, table.id)
-  await page.goto(address)
-  await page.getByRole('button', { name: /^More bets/ }).click()
-  for (const kind of ['Splits', 'Streets', 'Corners', 'Lines']) {
-    await page.getByRole('button', { name: new RegExp(`^${kind} \\d`) }).click()
-    await page.getByRole('group', { name: kind }).waitFor()
-    await assertAccessible(page, kind)
-  }
-  await page.goto(new URL('./fairness', address).href)
-  await page.getByLabel('Round', { exact: true }).fill('20260301-0001')
-  await page.getByLabel('Table', { exact: true }).selectOption({ label: 'Baccarat' })
-  await page.getByLabel('Bet', { exact: true }).getByRole('option', { name: 'Player pair' }).waitFor({ state: 'attached' })
-  assert.equal(await page.getByLabel('Round', { exact: true }).inputValue(), '20260301-0001')
-  await assertAccessible(page)
-}
+test('roulette: each of the 157 spots is hit by a tap at its place, and no chip needs a press of another button', {
+  tag: ['@GAM-076', '@GAM-078'],
+}, async () => {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await openGameAsGuest(page, siteUrl, 'EN', table.id)
+  const game = page.frameLocator('iframe')
+  await untilOpen(game)
+  const frame = await page.locator('iframe').boundingBox()
+  const places = await game.locator('[data-spot]').evaluateAll((spots) =>
+    spots.map((spot) => {
+      const { left, top, width, height } = spot.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }),
+  )
+  assert.equal(places.length, 157)
+  await untilLaid(page, 157, async () => {
+    for (const { x, y } of places) await page.mouse.click((frame?.x ?? 0) + x, (frame?.y ?? 0) + y)
+  })
+  await lying(game, '157.00').waitFor()
+  await game.locator('[data-phase="closed"]').waitFor({ timeout: ROUND_MS })
+  const stage = await game.locator('.wheel-stage .wheel').boundingBox()
+  assert.ok((stage?.width ?? 0) >= 280, 'the wheel fills the stage')
+  await game.locator('[data-phase="result"] .news', { hasText: /· (Returned|Win)/ }).waitFor({ timeout: ROUND_MS })
+  await putAway()
+})
+
+test('roulette: a call of the racetrack is spread into ordinary spots, and a chip is carried onto the felt', {
+  tag: '@GAM-077',
+}, async () => {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await openGameAsGuest(page, siteUrl, 'EN', table.id)
+  const game = page.frameLocator('iframe')
+  await untilOpen(game)
+  await untilLaid(page, 5, async () => {
+    await game.getByRole('button', { name: 'Racetrack' }).click()
+    await game.getByRole('button', { name: 'Orphelins Chips: 5' }).click()
+    await page.keyboard.press('Escape')
+  })
+  await game.getByRole('button', { name: 'Split 31 and 34, pays 17 to 1, 1.00 on it' }).waitFor({ state: 'attached' })
+  await game.getByRole('button', { name: 'Undo' }).click()
+  await lying(game, '0.00').waitFor()
+  const [chip, zero] = await Promise.all([
+    game.getByRole('button', { name: 'Chip of 5.00' }).boundingBox(),
+    game.locator('[data-spot="number-0"]').boundingBox(),
+  ])
+  assert.ok(chip && zero)
+  await page.mouse.move(chip.x + chip.width / 2, chip.y + chip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(zero.x + zero.width / 2, zero.y + zero.height / 2, { steps: 4 })
+  await game.locator('.lens.is-on', { hasText: 'Number 0 · 35 : 1' }).waitFor()
+  await page.mouse.up()
+  await lying(game, '5.00').waitFor()
+  await putAway()
+})

@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import { addressOfGame } from './game-address.ts'
 import { becomeMember, newPerson, type Person } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
-import { waitForGame } from './rounds.ts'
 
 // What the journeys of the house's tables have in common.
 
@@ -15,15 +14,29 @@ import { waitForGame } from './rounds.ts'
 export const ROUND_MS = 70_000
 
 export const spot = (game: FrameLocator, name: string): Locator => game.getByRole('button', { name: new RegExp(`^${name}(,| \\d)`) })
-export const betButton = (game: FrameLocator): Locator => game.locator('.bet')
+/** What lies on the table, as the panel says it. */
+export const lying = (game: FrameLocator, amount: string): Locator => game.locator('.lying .amount').filter({ hasText: amount })
 export const newest = (game: FrameLocator): Locator => game.locator('.own-bet').first()
 
-/** What the player's newest bet brought, as soon as it is shown. */
+/** Waits until bets are taken for ten seconds more: what is laid in the last seconds may be late. */
+export const untilOpen = (game: FrameLocator): Promise<void> =>
+  game.locator('[data-phase="open"] .seconds', { hasText: /^\D*1\d/ }).waitFor({ timeout: ROUND_MS })
+
+/** What the player's bet brought, as soon as the table tells it and it is paid. */
 export async function waitForResult(game: FrameLocator): Promise<string> {
-  await newest(game)
-    .locator('.outcome', { hasText: /^(No win|Returned|Win)/ })
-    .waitFor({ timeout: ROUND_MS })
-  return (await newest(game).locator('.outcome').textContent()) ?? ''
+  const news = game.locator('[data-phase="result"] .news', { hasText: /· (No win|Returned|Win)/ })
+  await news.waitFor({ timeout: ROUND_MS })
+  return ((await news.textContent()) ?? '').split(' · ').at(-1) ?? ''
+}
+
+/** Lays chips, and waits until the host has written down this number of spots. */
+export async function untilLaid(page: Page, spots: number, lay: () => Promise<void>): Promise<void> {
+  const told = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/table/bet') || !response.ok()) return false
+    return ((await response.json()) as { slip: { spots: unknown[] } }).slip.spots.length === spots
+  })
+  await lay()
+  await told
 }
 
 /** The page beside the game finds what the last round of the sheet brought from plain inputs, and asks nobody. Returns what that was. */
@@ -50,15 +63,6 @@ export async function assertRecomputable(page: Page, game: FrameLocator, promise
   return result
 }
 
-/** Bets what lies by the keyboard, once bets are taken, and waits until the button says that it is on. */
-export async function betByKeyboard(page: Page, game: FrameLocator, { bet, isOn }: { bet: RegExp; isOn: RegExp }): Promise<void> {
-  const button = betButton(game).filter({ hasText: bet })
-  await button.focus()
-  await button.click({ trial: true, timeout: ROUND_MS })
-  await page.keyboard.press('Enter')
-  await betButton(game).filter({ hasText: isOn }).waitFor()
-}
-
 /** Nothing of the page is wider than the phone. */
 export async function assertFits(game: FrameLocator): Promise<void> {
   const isWide = await game
@@ -77,8 +81,9 @@ export async function sitDown(page: Page, { id, name }: Pick<HouseTable, 'id' | 
   await page.goto('/m/gameList?gameType=LIVE&vassalage=BGS')
   await page.locator(`main a[href$="gameId=${id}"]`).first().click()
   await page.waitForURL('**/m/launchGame?**')
-  const game = await waitForGame(page, ['open'])
+  const game = page.frameLocator('iframe')
   await game.getByRole('heading', { name }).waitFor()
+  await untilOpen(game)
   return { game, person }
 }
 
@@ -88,29 +93,31 @@ export async function betOverReload(page: Page, config: Config, { id, name, spot
   const { person } = seat
   let { game } = seat
   await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()
-  await spot(game, kept).click()
-  await spot(game, undone).click()
-  await game.getByRole('button', { name: 'Undo' }).click()
-  await spot(game, second).click()
-  await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
-  await betButton(game).filter({ hasText: '₱10.00 is placed' }).waitFor()
-  assert.equal((await booksOf(config, person)).stakes, 1)
+  await untilLaid(page, 2, async () => {
+    await spot(game, kept).click()
+    await spot(game, undone).click()
+    await game.getByRole('button', { name: 'Undo' }).click()
+    await spot(game, second).click()
+  })
+  await lying(game, '₱10.00').waitFor()
 
   await page.reload()
   game = page.frameLocator('iframe')
-  await newest(game).getByText(`${kept} ₱5.00 · ${second} ₱5.00`, { exact: true }).waitFor()
+  await lying(game, '₱10.00').waitFor()
   const told = await waitForResult(game)
+  assert.equal((await booksOf(config, person)).stakes, 1)
   await assertBooksAgree(game, config, person)
   return { game, person, told, balance: (await booksOf(config, person)).balance }
 }
 
 /** The last bet of ten pesos is laid again, doubled and cleared, and none of that is a bet. */
 export async function assertLaidAgain(game: FrameLocator, config: Config, person: Person): Promise<void> {
+  await untilOpen(game)
   await game.getByRole('button', { name: 'Repeat the last bet' }).click()
   await game.getByRole('button', { name: 'Double' }).click()
-  await betButton(game).filter({ hasText: 'Bet ₱20.00' }).waitFor()
+  await lying(game, '₱20.00').waitFor()
   await game.getByRole('button', { name: 'Clear' }).click()
-  await betButton(game).filter({ hasText: 'Bet ₱0.00' }).waitFor()
+  await lying(game, '₱0.00').waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
 }
 

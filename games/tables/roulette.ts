@@ -39,7 +39,7 @@ export const roulette: TableRules = {
   version: ROULETTE_VERSION,
   spots: SPOTS,
   limits: { chips: [100, 500, 2_000, 10_000], step: 100, spotMax: 20_000, betMax: 50_000 },
-  schedule: { periodSeconds: 30, pauseSeconds: 7, closedSeconds: 3 },
+  schedule: { periodSeconds: 30, pauseSeconds: 9, closedSeconds: 3 },
   percentOf: () => ROULETTE_RETURN,
   draw: (revealed, roundCode) => ({ shown: {}, key: spinNumber(revealed, roundCode) }),
   wonReturnOf: (spot) => returnsOf(spot) * 100,

@@ -30,6 +30,9 @@ export type BetView = {
   refusal: string | null
 }
 
+/** What lies on a round that takes bets: the whole of it, a bet once the round closes. `revision` counts what was laid on it. */
+export type SlipView = { round: string; revision: number; spots: BetView['spots']; stake: string }
+
 /** A bet whose round is over, to be shown again. */
 export type BetReplay = BetView & { choice: string; draw: DrawView }
 
@@ -42,6 +45,8 @@ export type TableState = {
   draws: DrawView[]
   /** The numbers of the last hundred rounds, the newest first. */
   numbers: number[]
+  /** What the player has laid on the round that goes on, as long as it is no bet yet. */
+  slip: SlipView | null
   /** The player's own bets, the newest first. */
   bets: BetView[]
   /** The wallet's own word; null while it cannot be reached. */

@@ -38,8 +38,9 @@ import { listPoker } from './poker/poker-games.ts'
 import { runPoker } from './poker/run-poker.ts'
 import { createRecovery, type Recovery } from './rounds/recover-rounds.ts'
 import { hostRights } from './table-rights.ts'
+import { createStakes } from './tables/stake-slips.ts'
 import { mountTables } from './tables/table.routes.ts'
-import { listTables } from './tables/tables.ts'
+import { listTables, type Tables } from './tables/tables.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
 import type { Lanes } from './wallet/lanes.ts'
 import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
@@ -66,6 +67,8 @@ const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000
 const DRAW_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 500
+/** A table closes three seconds before it decides: what is left of them is the wallets'. */
+const STAKE_EVERY_MS = 250
 /** Turns of bots and turns that run out appear within half a second. */
 const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
@@ -121,9 +124,10 @@ export async function buildApp(
   await server.register(async (scope) => mountPages(scope, pool, tools.games, files))
 
   const payments = createPayments(tools)
+  const stakes = createStakes(tools)
   const recovery = createRecovery(tools)
-  const rest = () => withinWait(tools, Promise.all([payments.rest(), recovery.rest()]), async () => [{}, {}])
-  const runs = createRuns(tools, payments, recovery)
+  const rest = () => withinWait(tools, Promise.all([payments.rest(), stakes.rest(), recovery.rest()]), async () => [{}, {}, {}])
+  const runs = createRuns(tools, { payments, stakes }, recovery)
   return {
     server,
     recover: async () => {
@@ -132,6 +136,7 @@ export async function buildApp(
     },
     drawDue: async () => {
       await watchFlights(tools)
+      await stakes.run().then(stakes.rest)
       await runDraws(tools)
       await payments.run()
       await rest()
@@ -149,6 +154,7 @@ export async function buildApp(
       leaving.isLeaving = true
       await runs.stop()
       payments.stop()
+      stakes.stop()
       recovery.stop()
       await rest()
       await closeServer(server)
@@ -237,14 +243,19 @@ function mountErrors(server: FastifyInstance): void {
 }
 
 /** What goes on by itself while the host listens. */
-function createRuns(tools: PlayTools & WatchTools & Served, payments: Lanes, recovery: Recovery): Repeated {
+function createRuns(
+  tools: PlayTools & WatchTools & Served & { tables: Tables },
+  { payments, stakes }: { payments: Lanes; stakes: Lanes },
+  recovery: Recovery,
+): Repeated {
   const tell = (sentence: string) => (error: Error) => tools.warn({ err: error }, sentence)
-  const { shared, crashes, poker } = tools
+  const { shared, tables, crashes, poker } = tools
   const runs = [
     repeat((isStart) => (isStart ? recovery.takeOver() : recovery.run()), RECOVER_EVERY_MS, tell('recovery could not run')),
     ...(shared.size > 0 || poker.size > 0
       ? [repeat(() => runDraws(tools).then(payments.run), DRAW_EVERY_MS, tell('the draws could not run'))]
       : []),
+    ...(tables.size > 0 ? [repeat(() => stakes.run(), STAKE_EVERY_MS, tell('the slips could not be staked'))] : []),
     ...(crashes.size > 0 ? [repeat(() => watchFlights(tools), WATCH_EVERY_MS, tell('the flights could not be watched'))] : []),
     ...(poker.size > 0 ? [repeat(() => runPoker({ ...tools, waitMs: 0 }), PLAY_EVERY_MS, tell('the poker tables could not run'))] : []),
   ]

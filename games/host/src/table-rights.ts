@@ -32,6 +32,7 @@ export const hostRights: Rights = {
     ].join(', '),
     seal_keys: 'select',
     seed_pairs: 'select, insert, update (nonce_next, begun_at, client_seed, revealed_at, revealed_seed, server_seed)',
+    table_slips: 'select, insert, update (play_id, session_id, request_id, revision, choice, stake_minor, laid_at), delete',
   },
   functions: [],
 }

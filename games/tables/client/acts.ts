@@ -1,24 +1,25 @@
-import { CallError, call } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
-import { show } from '@pavilion/game-kit/client/money'
-import { makeRequestId } from '@pavilion/game-kit/client/random'
+import { minorOf, show } from '@pavilion/game-kit/client/money'
 import type { createSound } from '@pavilion/game-kit/client/sound'
-import type { BetView } from '../wire.ts'
+import type { Spread } from '../call-bets.ts'
+import { openHistory } from './history.ts'
 import { openFairness, openRules } from './sheets.ts'
-import { amountOf, betOn, double, type Excess, type Laid, lastLaid, layChip, type Phase, type Table } from './table.ts'
-import type { TextKey } from './texts.ts'
+import { amountOf, double, type Excess, type Laid, lastLaid, layChip, layOut, laySpread, type Phase, sumOf, type Table } from './table.ts'
 
 /** What the player can do. */
 export type Acts = {
   chooseChip(index: number): void
   lay(spot: string): void
+  /** Lays several spots at once, as one step that can be undone. */
+  laySpread(spread: Spread): void
+  layOut(layout: Laid): void
   undo(): void
   clear(): void
   double(): void
   repeat(): void
-  bet(): void
   addMoney(): void
   toggleSound(): void
+  openHistory(): void
   openRules(): void
   openFairness(): void
 }
@@ -28,8 +29,9 @@ type ActTools = {
   table: Table
   sound: ReturnType<typeof createSound>
   refresh: () => void
-  update: () => Promise<void>
   phase: () => Phase
+  /** Chips were moved: the host is to hear of it. */
+  tellLaid: () => void
 }
 
 export function createActs(tools: ActTools): Acts {
@@ -39,49 +41,48 @@ export function createActs(tools: ActTools): Acts {
     sound.press()
     refresh()
   }
-  const layAll = (laid: Laid | Excess) => {
-    if (table.isBetting || betOn(table.state, table.state.round.code)) return
-    if (typeof laid !== 'string') return change({ laid, past: [...table.past, table.laid] })
-    const amount = show(table.state.limits[laid], table.play.currency)
-    change({ trouble: table.say(laid === 'spotMax' ? 'tooMuchOnSpot' : 'tooMuchInBet', { amount }) })
+  const move = (laid: Laid, past: Laid[]) => {
+    table.isUntold = true
+    change({ laid, past })
+    tools.tellLaid()
+  }
+  const lay = (laid: Laid | Excess) => {
+    const trouble = whyNot(table, laid, tools.phase())
+    if (trouble !== undefined || typeof laid === 'string') change(trouble ?? {})
+    else move(laid, [...table.past, table.laid])
   }
   return {
     chooseChip: (chipIndex) => change({ chipIndex }),
-    lay: (spot) => layAll(layChip(table, spot)),
-    undo: () => change({ laid: table.past.at(-1) ?? new Map(), past: table.past.slice(0, -1) }),
-    clear: () => layAll(new Map()),
-    double: () => layAll(double(table)),
-    repeat: () => layAll(lastLaid(table.state) ?? new Map()),
-    bet: () => void placeBet(tools),
+    lay: (spot) => lay(layChip(table, spot)),
+    laySpread: (spread) => lay(laySpread(table, spread)),
+    layOut: (layout) => lay(layOut(table, layout)),
+    undo: () => {
+      const last = table.past.at(-1)
+      if (last && tools.phase() === 'open') move(last, table.past.slice(0, -1))
+    },
+    clear: () => lay(new Map()),
+    double: () => lay(double(table)),
+    repeat: () => lay(lastLaid(table.state) ?? new Map()),
     addMoney: () => openDeposit(table.play.depositUrl),
     toggleSound: () => {
       sound.turnOn(!table.hasSound)
       change({ hasSound: !table.hasSound })
     },
+    openHistory: () => openHistory(root, table),
     openRules: () => openRules(root, table),
     openFairness: () => openFairness(root, table),
   }
 }
 
-// The same request is what a try after a lost connection repeats, so that it can only ever be one stake.
-async function placeBet({ table, refresh, update, phase }: ActTools): Promise<void> {
-  if (table.isBetting || table.laid.size === 0 || phase() !== 'open') return
-  table.isBetting = true
-  table.trouble = ''
-  refresh()
-  const spots = [...table.laid].map(([spot, steps]) => ({ spot, stake: amountOf(table.state, steps) }))
-  let trouble = ''
-  try {
-    const { bet } = await call<{ bet: BetView }>('/api/table/bet', { requestId: makeRequestId(), round: table.state.round.code, spots })
-    table.isShort = bet.refusal === 'not-enough-funds'
-    if (bet.status === 'void') trouble = table.say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
-    else Object.assign(table, { laid: new Map(), past: [] })
-  } catch (error) {
-    const failure = error instanceof CallError ? error.failure : 'network'
-    trouble = table.say(failure === 'unfinished' ? 'tooLate' : failure)
+/** Why chips cannot lie so now; undefined where they can. */
+function whyNot({ say, state, play, laid: before }: Table, laid: Laid | Excess, phase: Phase): Partial<Table> | undefined {
+  if (phase !== 'open') return { trouble: phase === 'result' ? say('notOpenYet') : say('noMoreBets') }
+  if (typeof laid === 'string') {
+    const amount = show(state.limits[laid], play.currency)
+    return { trouble: say(laid === 'spotMax' ? 'tooMuchOnSpot' : 'tooMuchInBet', { amount }) }
   }
-  // It tells the site where the balance moved; where it cannot be asked, nobody knows.
-  await update().catch(() => table.tell('pavilion:balance-changed'))
-  Object.assign(table, { isBetting: false, trouble })
-  refresh()
+  // What is taken off may lie above a balance that fell elsewhere.
+  const isMore = sumOf(laid) > sumOf(before)
+  const isShort = isMore && state.balance !== null && minorOf(amountOf(state, sumOf(laid))) > minorOf(state.balance)
+  return isShort ? { trouble: say('not-enough-funds'), isShort } : undefined
 }

@@ -1,40 +1,36 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { paysOf } from './face.ts'
-import { spotName } from './names.ts'
+import type { Board } from './face.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
 
 /** Buttons for some spots, in their order, with the chips that lie on them. */
-export type Cells = { buttons: HTMLElement[]; refresh(phase: Phase): void }
+type Cells = { buttons: HTMLElement[]; refresh(phase: Phase): void }
 
-/** The cloth: a button for each spot that lies open on it, and `more` below them. */
-export function createCloth(
-  table: Table,
-  lay: (spot: string) => void,
-  more: Node | null,
-): { element: HTMLElement; refresh: Cells['refresh'] } {
-  const groups = table.face.groups.map(({ name, spots }) => ({ name, cells: createCells(table, spots, lay) }))
+/** The spots of a cloth in their order, group by group. */
+export type Groups = readonly { name: string; spots: readonly string[] }[]
+
+/** The cloth: a button for each spot. */
+export function createCloth(table: Table, spotGroups: Groups, lay: (spot: string) => void): Board {
+  const groups = spotGroups.map(({ name, spots }) => ({ name, cells: createCells(table, spots, lay) }))
   const drawn = groups.map(({ name, cells }) => h('div', { class: `group ${name}` }, ...cells.buttons))
   return {
-    element: h('section', { class: 'cloth', 'aria-label': table.say('cloth') }, ...drawn, more),
+    element: h('section', { class: 'cloth', 'aria-label': table.say('cloth') }, ...drawn),
     refresh: (phase) => {
       for (const { cells } of groups) cells.refresh(phase)
     },
   }
 }
 
-export function createCells(table: Table, spots: readonly string[], lay: (spot: string) => void): Cells {
+function createCells(table: Table, spots: readonly string[], lay: (spot: string) => void): Cells {
   const { say, face } = table
   const makeCell = (spot: string) => {
-    const { text, pays, look, isDrawn } = face.spotFace(say, spot)
+    const { text, pays, look } = face.spotFace(say, spot)
     // Drawn and not written: the name of the button tells it at its end, and not in the middle of what is seen.
     const chips = h('span', { class: 'laid amount' })
     // A name that is spoken begins with what is seen.
-    const odds = pays === undefined ? [] : [' ', h('span', { class: 'odds amount' }, pays)]
-    const label = pays === undefined ? `${spotName(say, spot)}, ${say('paysTo', { pays: paysOf(face.rules, spot) })}` : `${text} ${pays}`
-    const seen = isDrawn ? h('span', { class: 'drawn', 'data-text': text }) : h('span', {}, text)
-    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, seen, ...odds, chips)
-    return { spot, label, button, chips }
+    const odds = h('span', { class: 'odds amount' }, pays)
+    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, h('span', {}, text), ' ', odds, chips)
+    return { spot, label: `${text} ${pays}`, button, chips }
   }
   const cells = spots.map(makeCell)
   return {
@@ -58,7 +54,7 @@ export function createCells(table: Table, spots: readonly string[], lay: (spot: 
 }
 
 /**
- * The chips on the cloth: the bet on this round; without one, what is laid and not bet yet; and while a result is shown and nothing has been
+ * The chips on the cloth: the bet on this round; without one, what lies on it; and while a result is shown and nothing has been
  * laid since, the bet on that round.
  */
 export function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isBet: boolean } {
@@ -68,4 +64,4 @@ export function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isB
 }
 
 /** An amount without decimals that say nothing. */
-const short = (amount: string): string => amount.replace(/\.0+$/, '')
+export const short = (amount: string): string => amount.replace(/\.0+$/, '')

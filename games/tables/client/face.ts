@@ -1,11 +1,18 @@
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { TableRules } from '../table-rules.ts'
 import type { DrawView, TableState } from '../wire.ts'
+import type { Acts } from './acts.ts'
+import type { Phase, Table } from './table.ts'
 import type { TextKey } from './texts.ts'
+
+/** What chips are laid on. `aim` shows what lies below a point of the window, and `drop` lays a chip there. */
+export type Board = { element: HTMLElement; refresh(phase: Phase): void; aim?(x: number, y: number): void; drop?(): void }
 
 /** Where a round is decided before everybody's eyes. */
 export type Stage = {
   element: HTMLElement
+  /** No more bets are taken: what decides may begin, though nothing is known yet. */
+  begin(): void
   /** Shows how a round came to its result, and ends with that; for a player who comes late from where it is by then. */
   show(draw: DrawView, lateMs?: number): Promise<void>
   /** Shows the result at once. */
@@ -22,12 +29,12 @@ export type Face = {
   name: string
   rules: TableRules
   says: Readonly<Record<'deciding' | 'last' | 'fairHow' | 'promised' | 'revealed', TextKey>>
-  /** The spots in the order in which they lie on the cloth. */
-  groups: readonly { name: string; spots: readonly string[] }[]
-  /** Spots that the cloth has no room for, by kind; `name` is the text that names the kind. */
-  more: readonly { name: TextKey; spots: readonly string[] }[]
-  /** What is on a spot, and the class that colours it. `isDrawn`: what is seen is not what is read out, as of numbers with dots. */
-  spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string; isDrawn?: true }
+  /** Whether stage and board fill the page, and nothing is scrolled below them: what else there is to see opens from the bar. */
+  isWhole: boolean
+  /** What chips are laid on. */
+  makeBoard(root: HTMLElement, table: Table, acts: Acts): Board
+  /** What is on a spot, and the class that colours it. */
+  spotFace(say: Say<TextKey>, spot: string): { text: string; pays: string; look: string }
   makeStage(say: Say<TextKey>): Stage
   makeResults(say: Say<TextKey>): Results
   /** The result as it is called out. */

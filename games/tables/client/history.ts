@@ -1,5 +1,6 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { openSheet } from '@pavilion/game-kit/client/sheet'
 import type { BetView } from '../wire.ts'
 import { spotName } from './names.ts'
 import { outcomeText } from './outcome.ts'
@@ -21,6 +22,13 @@ export function createHistory(table: Table): { strip: HTMLElement; element: HTML
       setContent(bets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noBets'))]))
     },
   }
+}
+
+/** The same in a sheet, where the board leaves no room below it. */
+export function openHistory(root: HTMLElement, table: Table): void {
+  const { element, refresh } = createHistory(table)
+  refresh()
+  openSheet(root, table.say('sheetClose'), table.say('history'), [element])
 }
 
 /** One bet with what lay on each spot, and what it brought. */

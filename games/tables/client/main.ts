@@ -13,18 +13,21 @@ import { createActs } from './acts.ts'
 import { faces } from './faces/index.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
-import { beforeDraw, isDue, isOnShow, type Play, phaseOf, type Table } from './table.ts'
-import { sayIn } from './texts.ts'
+import { createTeller, followHost } from './slip.ts'
+import { beforeDraw, betOn, isDue, isOnShow, type Play, phaseOf, type Table } from './table.ts'
+import { sayIn, type TextKey } from './texts.ts'
 
 const TICK_MS = 200
 const REFRESH_MS = 5_000
 const REFRESH_SOON_MS = 900
+/** The host asks for stakes within a quarter of a second of the close. */
+const STAKED_AFTER_MS = 600
 /** The host draws within a second of the time; then the number is asked for. */
 const DRAWN_AFTER_MS = 1_000
 /** The show begins that long after the draw, for all who look. */
 const SHOWN_AFTER_MS = 1_500
 /** A result that is older than this is given without showing how it came about. */
-const FRESH_MS = 4_500
+const FRESH_MS = 6_000
 
 const getState = () => call<TableState>('/api/table/state')
 
@@ -46,7 +49,8 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
     chipIndex: 0,
     laid: new Map(),
     past: [],
-    isBetting: false,
+    neighbours: 2,
+    isUntold: false,
     isSpinning: false,
     trouble: '',
     isShort: false,
@@ -58,16 +62,17 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   // A player who comes while a number is shown sees the show, and what it brings after that.
   const isLate = state.draws[0] !== undefined && ageOf(state.draws[0], state) < FRESH_MS
   if (isLate) table.state = beforeDraw(state)
-  const acts = createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) })
+  const phase = () => phaseOf(table, nowMs())
+  const tellLaid = createTeller({ table, phase, refresh: () => refresh(), update: () => update() })
+  const acts = createActs({ root, table, sound, refresh: () => refresh(), phase, tellLaid })
   const page: Page = createPage(root, table, acts)
   const chooseChip = (index: number) => state.limits.chips[index] !== undefined && acts.chooseChip(index)
   for (const stage of root.querySelectorAll<HTMLElement>('.stage')) skipOnTap(stage, () => table.isSpinning)
   listenToKeys(root, language, {
-    main: () => root.querySelector<HTMLElement>('.bet'),
     stepStake: (by) => chooseChip(table.chipIndex + by),
     choose: chooseChip,
     sound: acts.toggleSound,
-    history: acts.openFairness,
+    history: table.face.isWhole ? acts.openHistory : acts.openFairness,
   })
   refresh()
   if (isLate) void take(table, state, page, sound)
@@ -99,9 +104,32 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
   )
   if (isPaid && next.bets.some(({ round, win, stake }) => round === drawn?.round && Number(win) > Number(stake))) sound.win()
   const isMoved = next.balance !== table.state.balance
-  table.state = next
+  tellRefused(table, next)
+  table.state = { ...next, slip: newestSlip(table.state, next) }
+  followHost(table, phaseOf(table, nowMs()))
   page.refresh(phaseOf(table, nowMs()))
   if (isMoved) table.tell('pavilion:balance-changed')
+}
+
+/** A stake that was refused at the close is shown with its reason, and what lay there goes back to the player's hand. */
+function tellRefused(table: Table, { bets, round }: TableState): void {
+  const refused = bets.find((bet) => bet.round === round.code && bet.status === 'void')
+  const isKnown = table.state.bets.some(({ id, status }) => id === refused?.id && status === 'void')
+  if (!refused || isKnown) return
+  table.isShort = refused.refusal === 'not-enough-funds'
+  table.trouble = table.say(refused.refusal === 'confirmed-late' ? 'tooLate' : ((refused.refusal ?? 'refused') as TextKey))
+}
+
+/** What lies, where an answer was on its way while more was laid: the later of both. What became a bet lies no more. */
+function newestSlip(before: TableState, next: TableState): TableState['slip'] {
+  const { slip } = before
+  if (slip?.round !== next.round.code || next.bets.some(({ round }) => round === slip.round)) return next.slip
+  return next.slip && next.slip.revision >= slip.revision ? next.slip : slip
+}
+
+/** Whether the round has closed on chips of which no bet is known yet. */
+function isStaked(table: Table, now: number): boolean {
+  return phaseOf(table, now) === 'closed' && table.laid.size > 0 && betOn(table.state, table.state.round.code) === undefined
 }
 
 /** Moves the clock, and asks the host for news: every few seconds, and as soon as a number is due or a bet is being paid. */
@@ -111,7 +139,8 @@ function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
   const nextAsk = (): number => {
     const now = nowMs()
     const drawn = Date.parse(table.state.round.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
-    const isSettling = table.state.bets.some(({ status }) => status === 'paying' || status === 'staking' || status === 'voiding')
+    const isSettling =
+      isStaked(table, now) || table.state.bets.some(({ status }) => status === 'paying' || status === 'staking' || status === 'voiding')
     const lastRound = table.state.draws[0]?.round
     const isLate =
       isSettling || isDue(table.state) || table.state.bets.some(({ status, round }) => status === 'waiting' && round === lastRound)
@@ -122,13 +151,14 @@ function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
     const now = nowMs()
     const next = phaseOf(table, now)
     if (next !== phase) {
-      if (next === 'open' || next === 'closed') table.trouble = ''
+      if (next === 'open') table.trouble = ''
+      if (next === 'closed') askAt = Math.min(askAt, now + STAKED_AFTER_MS)
       page.refresh(next)
     }
     phase = next
     page.tick(now)
     hold(isOnShow(table, now))
-    if (now < askAt || document.hidden || table.isBetting || table.isSpinning) return
+    if (now < askAt || document.hidden || table.isSpinning) return
     askAt = Number.POSITIVE_INFINITY
     void update()
       .catch(() => {})

@@ -4,12 +4,10 @@ import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
-import { createCloth } from './cloth.ts'
 import { createHistory } from './history.ts'
-import { createMoreBets } from './more-bets.ts'
 import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
-import { betOn, type Phase, type Table } from './table.ts'
+import { amountOf, betOn, type Phase, sumOf, type Table } from './table.ts'
 
 /** `decide` shows how a round came to its result, from `showsFrom` milliseconds of its show on; without that the result at once. */
 export type Page = {
@@ -23,8 +21,7 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
   const { say, state, face } = table
   const stage = face.makeStage(say)
   if (state.draws[0]) stage.rest(state.draws[0])
-  const more = createMoreBets(root, table, acts)
-  const cloth = createCloth(table, acts.lay, more?.button ?? null)
+  const board = face.makeBoard(root, table, acts)
   const history = createHistory(table)
   const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
   const bar = h('span', { class: 'bar-fill' })
@@ -35,19 +32,19 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
     gameName(table.play, table.language),
     leaveButton(table.play, say),
     sound.element,
+    ...(face.isWhole ? [roundButton('menu', say('history'), acts.openHistory)] : []),
     roundButton('info', say('rules'), acts.openRules),
     roundButton('shield', say('fairness'), acts.openFairness),
   )
   const status = h('div', { class: 'status' }, news, seconds, h('span', { class: 'bar', 'aria-hidden': 'true' }, bar))
-  const panel = createPanel(table, acts, status)
-  const head = h('div', { class: 'told' }, round, h('h2', {}, say(face.says.last)), history.strip)
-  const hall = h(
-    'main',
-    { class: 'hall' },
-    h('section', { class: `stage of-${face.name}` }, stage.element, head),
-    cloth.element,
-    history.element,
+  const panel = createPanel(table, acts, board, face.isWhole ? null : status)
+  const head = h(
+    'div',
+    { class: 'told' },
+    ...(face.isWhole ? [status, history.strip] : [round, h('h2', {}, say(face.says.last)), history.strip]),
   )
+  const below = face.isWhole ? null : history.element
+  const hall = h('main', { class: 'hall' }, h('section', { class: `stage of-${face.name}` }, stage.element, head), board.element, below)
   root.setAttribute('data-game', face.name)
   setContent(root, top, hall, panel.element)
   return {
@@ -58,15 +55,14 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
       if (news.textContent !== told) news.textContent = told
       sound.refresh(table.hasSound)
       if (phase !== 'result' && !table.isSpinning) stage.clear()
-      cloth.refresh(phase)
-      more?.refresh(phase, told)
+      if (!table.isSpinning && (phase === 'closed' || phase === 'spin')) stage.begin()
+      board.refresh(phase)
       panel.refresh(phase)
       if (!table.isSpinning) history.refresh()
     },
     tick: (nowMs) => {
       const { text, share } = clockOf(table, nowMs)
       if (seconds.textContent !== text) seconds.textContent = text
-      more?.tick(text)
       bar.style.transform = `scaleX(${share})`
       root.classList.toggle('is-soon', text !== '' && Number(text.replace(/\D/g, '')) <= 5 && root.dataset.phase === 'open')
     },
@@ -82,9 +78,10 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
 function newsOf(table: Table, phase: Phase): string {
   const { say, state, trouble } = table
   if (trouble !== '') return trouble
-  const own = betOn(state, state.round.code)
   if (phase === 'result') return resultText(table)
-  if (phase === 'open' && own) return say('placed', { amount: show(own.stake, table.play.currency) })
+  const own = betOn(state, state.round.code)
+  const lying = own?.stake ?? (table.laid.size > 0 ? amountOf(state, sumOf(table.laid)) : undefined)
+  if (phase !== 'spin' && lying !== undefined) return say('placed', { amount: show(lying, table.play.currency) })
   return say(({ open: 'placeBets', closed: 'noMoreBets', spin: table.face.says.deciding } as const)[phase])
 }
 

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableState } from '../wire.ts'
-import { amountOf, beforeDraw, betOn, double, isOnShow, lastLaid, layChip, phaseOf, sumOf } from './table.ts'
+import {
+  amountOf,
+  balanceLeft,
+  beforeDraw,
+  betOn,
+  double,
+  isOnShow,
+  type Laid,
+  lastLaid,
+  layChip,
+  laySpread,
+  phaseOf,
+  sumOf,
+} from './table.ts'
 
 const bet = { id: 'b', round: '20260301-0960', spots: [{ spot: 'red', stake: '3.00' }], stake: '3.00', win: '0.00', refusal: null }
 const state: TableState = {
@@ -16,6 +29,7 @@ const state: TableState = {
   limits: { chips: ['1.00', '5.00', '20.00', '100.00'], step: '1.00', spotMax: '200.00', betMax: '500.00' },
   draws: [],
   numbers: [],
+  slip: null,
   bets: [
     { ...bet, status: 'void' },
     { ...bet, id: 'c', status: 'closed', spots: [...bet.spots, { spot: 'number-7', stake: '20.00' }] },
@@ -56,6 +70,23 @@ test('chips pile up to the most of a spot and of a bet, and which of them is rea
   assert.equal(amountOf(state, sumOf(full)), '500.00')
 })
 
+test('several spots are laid as one step, all of them or none, and what lies is off the balance that is shown', {
+  tags: ['GAM-077'],
+}, () => {
+  const table = { state, laid: new Map([['red', 3]]), chipIndex: 1 }
+  const laid = laySpread(
+    table,
+    new Map([
+      ['red', 1],
+      ['street-0-2-3', 2],
+    ]),
+  )
+  assert.deepEqual(laid, new Map([...Object.entries({ red: 8, 'street-0-2-3': 10 })]))
+  assert.equal(laySpread({ ...table, chipIndex: 3 }, new Map([['odd', 3]])), 'spotMax')
+  assert.equal(balanceLeft({ state, laid: new Map([['red', 8]]) }), '92.00')
+  assert.equal(balanceLeft({ state: { ...state, balance: null }, laid: new Map() }), null)
+})
+
 test('a stake that was never taken is no bet, and is not what is repeated', () => {
   assert.equal(betOn(state, '20260301-0960')?.id, 'c')
   assert.equal(betOn(state, '20260301-0961'), undefined)
@@ -72,8 +103,8 @@ test('with a bet the site waits from closing until the number is shown and paid,
   tags: ['GAM-003'],
 }, () => {
   const seconds = (at: number) => Date.parse('2026-03-01T08:00:00Z') + at * 1000
-  const held = (status: (typeof state.bets)[number]['status'], round: string, at: number) =>
-    isOnShow({ state: { ...state, bets: [{ ...bet, round, status }] }, aheadMs: 0, isSpinning: false }, seconds(at))
+  const held = (status: (typeof state.bets)[number]['status'], round: string, at: number, laid: Laid = new Map()) =>
+    isOnShow({ state: { ...state, bets: [{ ...bet, round, status }] }, aheadMs: 0, isSpinning: false, laid }, seconds(at))
   const now = state.round.code
   assert.deepEqual(
     [10, 26.9, 27, 30, 31].map((at) => held('waiting', now, at)),
@@ -81,6 +112,12 @@ test('with a bet the site waits from closing until the number is shown and paid,
   )
   for (const status of ['staking', 'waiting', 'paying'] as const) assert.equal(held(status, '20260301-0960', 2), true, status)
   for (const status of ['closed', 'void', 'voiding'] as const) assert.equal(held(status, '20260301-0960', 2), false, status)
+  const laid = new Map([['red', 1]])
+  assert.deepEqual(
+    [26.9, 27].map((at) => held('void', '20260301-0960', at, laid)),
+    [false, true],
+    'chips that are being staked',
+  )
 })
 
 test('whoever comes while a number is shown is told of it neither by the list, nor by a bet, nor by the balance', {

@@ -3,6 +3,7 @@ import { less, portion } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
+import type { Spread } from '../call-bets.ts'
 import type { About, BetReplay, BetView, TableState } from '../wire.ts'
 import type { Face } from './face.ts'
 import type { TextKey } from './texts.ts'
@@ -23,11 +24,14 @@ export type Table = {
   /** How far the host's clock is ahead of this one, in milliseconds. */
   aheadMs: number
   chipIndex: number
-  /** What is laid and not bet yet. */
+  /** What lies on the round that takes bets, as the player laid it. */
   laid: Laid
   /** What was laid before each change, the last one at the end. */
   past: Laid[]
-  isBetting: boolean
+  /** How many numbers at each side of one are laid with it on the racetrack. */
+  neighbours: number
+  /** The host was not told yet of what lies, or did not answer. */
+  isUntold: boolean
   /** What a result came about by is shown, and the result is not shown yet. */
   isSpinning: boolean
   /** The last stake was more than there is. */
@@ -55,11 +59,13 @@ export const isDue = ({ round, draws: [last] }: Pick<TableState, 'round' | 'draw
   last !== undefined && Date.parse(last.drawnAt) < Date.parse(round.beginsAt)
 
 /** Whether a bet of the player's is on a number that is made now, or was and is not shown yet. */
-export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>, nowMs: number): boolean {
-  const { round, bets } = table.state
+export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning' | 'laid'>, nowMs: number): boolean {
+  const { laid, state } = table
+  const { round, bets } = state
   const phase = phaseOf(table, nowMs)
   const isUntold = (bet: BetView) => bet.round !== round.code || phase === 'closed' || phase === 'spin'
-  return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+  const isLaid = laid.size > 0 && (phase === 'closed' || phase === 'spin')
+  return isLaid || bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
 }
 
 /** The state as it was before the last number, for a player who comes while that one is shown. */
@@ -91,9 +97,25 @@ export const sumOf = (laid: Laid): number => [...laid.values()].reduce((sum, ste
 export type Excess = 'spotMax' | 'betMax'
 
 /** One more chip on a spot, or the limit that it is above. */
-export function layChip({ state, laid, chipIndex }: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spot: string): Laid | Excess {
+export const layChip = (table: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spot: string): Laid | Excess =>
+  laySpread(table, new Map([[spot, 1]]))
+
+/** More chips on each spot of a spread, or the limit that they are above. */
+export function laySpread({ state, laid, chipIndex }: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spread: Spread): Laid | Excess {
   const chip = stepsIn(state.limits.chips[chipIndex] ?? '0', state.limits.step)
-  return fitting(state, new Map([...laid, [spot, (laid.get(spot) ?? 0) + chip]]))
+  const more = [...spread].map(([spot, chips]): [string, number] => [spot, (laid.get(spot) ?? 0) + chips * chip])
+  return fitting(state, new Map([...laid, ...more]))
+}
+
+export const chipsOf = (spread: Spread): number => [...spread.values()].reduce((sum, chips) => sum + chips, 0)
+
+/** A whole layout in place of what lies, or the limit that it is above. */
+export const layOut = ({ state }: Pick<Table, 'state'>, layout: Laid): Laid | Excess => fitting(state, layout)
+
+/** The balance without what lies, which is taken when the round closes. */
+export function balanceLeft({ state, laid }: Pick<Table, 'state' | 'laid'>): string | null {
+  if (state.balance === null || betOn(state, state.round.code)) return state.balance
+  return less(state.balance, amountOf(state, sumOf(laid)))
 }
 
 /** Twice what lies, or the limit that it is above. */
@@ -107,7 +129,8 @@ export function lastLaid({ bets, limits }: TableState): Laid | undefined {
 }
 
 /** A bet as chips. */
-export const laidOf = ({ spots }: BetView, step: string): Laid => new Map(spots.map(({ spot, stake }) => [spot, stepsIn(stake, step)]))
+export const laidOf = ({ spots }: Pick<BetView, 'spots'>, step: string): Laid =>
+  new Map(spots.map(({ spot, stake }) => [spot, stepsIn(stake, step)]))
 
 function fitting({ limits }: TableState, laid: Laid): Laid | Excess {
   if ([...laid.values()].some((steps) => steps > stepsIn(limits.spotMax, limits.step))) return 'spotMax'

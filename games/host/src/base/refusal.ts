@@ -13,6 +13,7 @@ export const playRefusals = {
   'autoplay-not-allowed': 403,
   'issue-closed': 409,
   'only-one-bet': 409,
+  'slip-changed': 409,
   'odds-changed': 409,
   'stake-unconfirmed': 409,
   'not-flying': 409,

@@ -44,14 +44,20 @@ const lottery: Shared = {
 
 const table: Shared = {
   game: TABLE,
-  closedMs: 3_000,
+  // Its stakes are asked for when the round closes, a tenth of a second after this one is laid.
+  closedMs: 2_900,
   place: async (isOther) => {
     stage.clock.advance(10_000)
     const { read, send } = await enter('/api/table', TABLE)
     const { round } = await read<TableState>('state')
     justBefore(round.closesAt)
-    const bet = { requestId: makeId(systemRandom), round: round.code, spots: [{ spot: isOther ? 'black' : 'red', stake: '1.00' }] }
-    return (await send<{ bet: { status: string; refusal: string | null } }>('bet', bet)).body.bet
+    const spots = [{ spot: isOther ? 'black' : 'red', stake: '1.00' }]
+    await send('bet', { requestId: makeId(systemRandom), revision: 0, round: round.code, spots })
+    stage.clock.advance(100)
+    await stage.host.drawDue()
+    const [bet] = (await read<TableState>('state')).bets
+    assert.ok(bet)
+    return bet
   },
 }
 

@@ -7,30 +7,33 @@ import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
 import { AmountText, Uuid } from '../base/wire-forms.ts'
-import type { TicketRequest } from '../draws/place-ticket.ts'
 import { hundredthsText, inMinor } from '../games.ts'
+import type { SlipRequest } from './lay-slip.ts'
 
 const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
 
+/** Chips are laid a few times a second at most, and a round takes them for less than half a minute. */
+const REVISIONS_MAX = 1_000
+
 const BetBody = Type.Object({
   requestId: Uuid,
+  revision: Type.Integer({ minimum: 0, maximum: REVISIONS_MAX }),
   round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
   spots: Type.Array(Type.Object({ spot: Type.String({ pattern: '^[a-z0-9-]{1,12}$' }), stake: AmountText }), {
-    minItems: 1,
     maxItems: SPOTS_MAX,
   }),
 })
 
 /**
- * The bet that a page asks for, as one ticket: one stake, and a line that says what lies on which spot.
+ * The chips that a page tells of, as one slip: one stake, and a line that says what lies on which spot; no chips are a slip too.
  * Refusals: `choice-not-offered` for an unknown spot or one that comes twice, `stake-not-offered` below, above and between the steps.
  */
 export function readBet(
   currency: string,
   rules: TableRules,
   body: unknown,
-): TicketRequest | Refusal<'choice-not-offered' | 'stake-not-offered'> {
-  const { requestId, round, spots: asked } = parse(BetBody, body)
+): SlipRequest | Refusal<'choice-not-offered' | 'stake-not-offered'> {
+  const { requestId, revision, round, spots: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
   const { limits } = rules
   const names = asked.map(({ spot }) => spot)
@@ -41,7 +44,7 @@ export function readBet(
   if (!spots.every(isOffered)) return new Refusal('stake-not-offered')
   const stakeMinor = spots.reduce((sum, spot) => sum + spot.stakeMinor, 0n)
   if (stakeMinor > inMinor(limits.betMax, scale)) return new Refusal('stake-not-offered')
-  return { requestId, issue: round, choice: writeSpots(rules, spots), stakeMinor, paysHundredths: null, isOnly: true }
+  return { requestId, revision, round, choice: writeSpots(rules, spots), stakeMinor }
 }
 
 /** What a bet may be in a currency. */

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test'
 import { baccarat } from '@pavilion/game-tables/baccarat'
 import { returnOf } from '@pavilion/game-tables/bets'
 import { roulette, spinNumber } from '@pavilion/game-tables/roulette'
-import type { BetReplay, BetView, TableState } from '@pavilion/game-tables/wire'
+import type { BetReplay, SlipView, TableState } from '@pavilion/game-tables/wire'
 import { askLauncher, launchBody, launchOf, openBrowser, startHost } from '../../test/host-harness.ts'
 import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
@@ -28,7 +28,7 @@ const catalogue = {
 const stage = setStage(catalogue, START)
 beforeEach(() => stage.clock.advance(OPEN_MS))
 
-type BetRequest = { requestId?: string; round?: string; spots?: { spot: string; stake: string }[] }
+type SlipRequest = { requestId?: string; revision?: number; round?: string; spots?: { spot: string; stake: string }[] }
 
 const sit = async ({ app = stage.host, account = '42', game = GAME, call = 'Launcher/Real' } = {}) =>
   playerWith(app, await openPlay(app, game, account, call))
@@ -39,17 +39,26 @@ function playerWith(app: App, secret: string) {
   return {
     secret,
     state,
-    bet: async (request: BetRequest = {}) => {
-      const round = request.round ?? (await state()).round.code
-      const bet = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...request, round }
-      return send<{ bet: BetView; code?: string }>('bet', bet)
+    lay: async (request: SlipRequest = {}) => {
+      const now = await state()
+      const { round: { code = '' } = {}, slip } = now
+      const laid = { requestId: makeId(systemRandom), revision: slip?.revision ?? 0, spots: [{ spot: 'red', stake: '1.00' }] }
+      return send<{ slip: SlipView; code?: string }>('bet', { round: code, ...laid, ...request })
     },
+    /** The newest bet. */
+    bet: async () => (await state()).bets[0],
   }
+}
+
+/** Until the round that takes bets has closed, and what lies on it is staked. */
+async function close(app = stage.host) {
+  stage.clock.advance(CLOSED_MS - OPEN_MS)
+  await app.drawDue()
 }
 
 /** Until bets on the next round are taken. */
 async function spin(app = stage.host) {
-  stage.clock.advance(ROUND_MS)
+  stage.clock.advance(ROUND_MS - (CLOSED_MS - OPEN_MS))
   await app.drawDue()
 }
 
@@ -60,7 +69,8 @@ test('everybody at a table sees one number, which was promised before the bets a
   const elsewhere = await sit({ game: 'other-roulette' })
   let { promised } = await one.state()
   for (let round = 0; round < 3; round += 1) {
-    await one.bet()
+    await one.lay()
+    await close()
     await spin()
     const state = await one.state()
     const [drawn] = state.draws
@@ -81,8 +91,10 @@ test('several spots are one stake and one wallet call, wait for the spin and are
     { spot: 'black', stake: '5.00' },
     { spot: 'number-17', stake: '1.00' },
   ]
-  const { body } = await player.bet({ spots })
-  assert.deepEqual([body.bet.status, body.bet.stake, body.bet.spots], ['waiting', '11.00', spots])
+  await player.lay({ spots })
+  await close()
+  const bet = await player.bet()
+  assert.deepEqual([bet?.status, bet?.stake, bet?.spots], ['waiting', '11.00', spots])
   assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 1)
   assert.equal(stage.wallet.balanceMinor, START - 1100n)
   await stage.host.drawDue()
@@ -111,13 +123,13 @@ test('adjacent numbers have one name each as a bet, pay by the rules, and chips 
     'Line-1',
     'split-01-2',
   ])
-    assert.equal((await player.bet({ spots: [{ spot, stake: '1.00' }] })).status, 400, spot)
+    assert.equal((await player.lay({ spots: [{ spot, stake: '1.00' }] })).status, 400, spot)
   assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
   let held = START
   for (const names of [['split-1-2', 'street-0-1-2', 'corner-1', 'line-31'], roulette.spots]) {
     const spots = names.map((spot) => ({ spot, stake: '3.00' }))
-    const { status, body } = await player.bet({ spots })
-    assert.deepEqual([status, body.bet.status, body.bet.spots], [200, 'waiting', spots])
+    assert.deepEqual((await player.lay({ spots })).body.slip.spots, spots)
+    await close()
     await spin()
     await stage.host.drawDue()
     const { bets, draws } = await player.state()
@@ -131,18 +143,18 @@ test('adjacent numbers have one name each as a bet, pay by the rules, and chips 
 test('a round takes no bet before opening or after closing, and the announced one is the one that continues', async () => {
   const player = await sit()
   const { round } = await player.state()
-  stage.clock.advance(CLOSED_MS - OPEN_MS)
-  const late = await player.bet()
+  await close()
+  const late = await player.lay()
   assert.deepEqual([late.status, late.body.code], [409, 'issue-closed'])
   assert.equal((await player.state()).round.code, round.code)
   stage.clock.advance(ROUND_MS - CLOSED_MS + 2_000)
   await stage.host.drawDue()
   const next = (await player.state()).round
   assert.notEqual(next.code, round.code)
-  assert.deepEqual([(await player.bet()).body.code, (await player.bet({ round: round.code })).body.code], ['issue-closed', 'issue-closed'])
-  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  assert.deepEqual([(await player.lay()).body.code, (await player.lay({ round: round.code })).body.code], ['issue-closed', 'issue-closed'])
   stage.clock.advance(OPEN_MS)
-  assert.equal((await player.bet()).body.bet.status, 'waiting')
+  assert.equal((await player.lay()).body.slip.round, next.code)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
 })
 
 test('bets below, above and between the steps, on no spot and on one twice are refused, and the table stays usable', async () => {
@@ -159,47 +171,33 @@ test('bets below, above and between the steps, on no spot and on one twice are r
       { spot: 'red', stake: '1.00' },
       { spot: 'red', stake: '1.00' },
     ],
-    [],
   ]
-  for (const spots of wrong) assert.equal((await player.bet({ spots })).status, 400, JSON.stringify(spots))
+  for (const spots of wrong) assert.equal((await player.lay({ spots })).status, 400, JSON.stringify(spots))
   assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
-  assert.equal((await player.bet()).status, 200)
-})
-
-test('one bet a player and round: a repeat returns it, another is refused, and a stake not taken is no bet', async () => {
-  const player = await sit()
-  stage.wallet.always.set('BetWin', 'not-enough-funds')
-  assert.deepEqual((await player.bet()).body.bet.refusal, 'not-enough-funds')
-  stage.wallet.always.clear()
-  const requestId = makeId(systemRandom)
-  const first = await player.bet({ requestId })
-  assert.equal((await player.bet({ requestId })).body.bet.id, first.body.bet.id)
-  assert.deepEqual((await player.bet({ requestId, spots: [{ spot: 'odd', stake: '1.00' }] })).body.code, 'request-id-reused')
-  const twice = await Promise.all([player.bet(), player.bet()])
-  assert.deepEqual(
-    twice.map(({ body }) => body.code),
-    ['only-one-bet', 'only-one-bet'],
-  )
-  assert.equal(stage.wallet.balanceMinor, START - 100n)
-  assert.equal((await (await sit({ account: '43' })).bet()).status, 200)
+  for (const revision of [-1, 0.5, '0', 1_001]) assert.equal((await player.lay({ revision } as SlipRequest)).status, 400)
+  assert.equal((await player.lay()).status, 200)
 })
 
 test('nobody bets or looks with a token of nobody, of another game, or of a lottery’s calls', async () => {
   const stranger = playerWith(stage.host, 'x'.repeat(43))
   const { round } = await (await sit()).state()
-  assert.equal((await stranger.bet({ round: round.code })).status, 401)
+  assert.equal((await stranger.lay({ round: round.code, revision: 0 })).status, 401)
   const slot = await sit({ game: 'marigold-nights' })
-  assert.equal((await slot.bet({ round: round.code })).status, 404)
+  assert.equal((await slot.lay({ round: round.code, revision: 0 })).status, 404)
   const own = await sit()
-  await own.bet()
-  assert.equal((await (await sit({ account: '43' })).state()).bets.length, 0)
-  assert.equal((await (await sit({ game: 'other-roulette' })).state()).bets.length, 0)
+  await own.lay()
+  const others = [await sit({ account: '43' }), await sit({ game: 'other-roulette' })]
+  for (const other of others) assert.equal((await other.state()).slip, null)
+  await close()
+  for (const other of others) assert.equal((await other.state()).bets.length, 0)
 })
 
 test('when a host dies, the next spins the committed number, settles every bet once and shows players their own', async () => {
   const player = await sit()
   const { promised } = await player.state()
-  const placed = await player.bet({ spots: ['red', 'black'].map((spot) => ({ spot, stake: '5.00' })) })
+  await player.lay({ spots: ['red', 'black'].map((spot) => ({ spot, stake: '5.00' })) })
+  await close()
+  const placed = await player.bet()
   await stage.host.close()
   stage.clock.advance(ROUND_MS * 4)
   stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
@@ -207,7 +205,7 @@ test('when a host dies, the next spins the committed number, settles every bet o
   for (let run = 0; run < 2; run += 1) await Promise.all([stage.host.drawDue(), second.drawDue()])
   await second.close()
   const state = await playerWith(stage.host, player.secret).state()
-  assert.deepEqual([state.bets[0]?.id, state.bets[0]?.status], [placed.body.bet.id, 'closed'])
+  assert.deepEqual([state.bets[0]?.id, state.bets[0]?.status], [placed?.id, 'closed'])
   const drawn = state.draws.find(({ round }) => round === state.bets[0]?.round)
   assert.equal(sha256(drawn?.revealed ?? ''), promised)
   assert.equal(stage.wallet.balanceMinor, drawn?.number === 0 ? START - 1000n : START)
@@ -216,7 +214,9 @@ test('when a host dies, the next spins the committed number, settles every bet o
 test('free play bets with credits of no value at the same table, and asks no casino', async () => {
   const [guest, member] = [await sit({ call: 'Launcher/Demo' }), await sit()]
   const before = (await guest.state()).balance
-  assert.equal((await guest.bet({ spots: [{ spot: 'number-0', stake: '20.00' }] })).body.bet.status, 'waiting')
+  await guest.lay({ spots: [{ spot: 'number-0', stake: '20.00' }] })
+  await close()
+  assert.equal((await guest.bet())?.status, 'waiting')
   assert.equal(Number((await guest.state()).balance), Number(before) - 20)
   await spin()
   assert.deepEqual((await guest.state()).draws, (await member.state()).draws)
@@ -225,16 +225,18 @@ test('free play bets with credits of no value at the same table, and asks no cas
 
 test('a finished bet is shown as recorded, with its spots and number, and accepts no other bet', async () => {
   const player = await sit()
-  const { body } = await player.bet()
+  await player.lay()
+  await close()
   await spin()
   await stage.host.drawDue()
   const state = await player.state()
+  const [bet] = state.bets
   const { casino_id, locale, urls } = launchBody()
-  const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: body.bet.id, account_id: '42' })
+  const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: bet?.id, account_id: '42' })
   const replay = await openBrowser(stage.host, launchOf(String(asked.body.launch_url)))
   const told = replay.state.replay as unknown as BetReplay
-  assert.deepEqual([told.id, told.spots, told.draw], [body.bet.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
-  assert.equal((await playerWith(stage.host, replay.secret).bet({ round: state.round.code })).status, 403)
+  assert.deepEqual([told.id, told.spots, told.draw], [bet?.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
+  assert.equal((await playerWith(stage.host, replay.secret).lay({ round: state.round.code, revision: 0 })).status, 403)
 })
 
 test('a card table deals everybody the same committed cards and pays its spots exactly by the rules', async () => {
@@ -243,8 +245,10 @@ test('a card table deals everybody the same committed cards and pays its spots e
   let held = START
   for (let round = 0; round < 4; round += 1) {
     const { promised } = await player.state()
-    const { body } = await player.bet({ spots })
-    assert.deepEqual([body.bet.status, body.bet.stake], ['waiting', '15.00'])
+    await player.lay({ spots })
+    await close()
+    const bet = await player.bet()
+    assert.deepEqual([bet?.status, bet?.stake], ['waiting', '15.00'])
     await spin()
     await stage.host.drawDue()
     const state = await player.state()
@@ -272,7 +276,7 @@ test('a card table deals everybody the same committed cards and pays its spots e
 test('a table takes no bet on a spot of another one', async () => {
   const player = await sit({ game: BACCARAT })
   for (const spot of ['red', 'number-7', 'tie-pair'])
-    assert.deepEqual((await player.bet({ spots: [{ spot, stake: '1.00' }] })).body.code, 'choice-not-offered')
-  assert.equal((await player.bet({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 200)
-  assert.equal((await (await sit()).bet({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 400)
+    assert.deepEqual((await player.lay({ spots: [{ spot, stake: '1.00' }] })).body.code, 'choice-not-offered')
+  assert.equal((await player.lay({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 200)
+  assert.equal((await (await sit()).lay({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 400)
 })

@@ -4,23 +4,27 @@ import { bankerDraws, pointsOf, type Side } from '@pavilion/game-kit/table/bacca
 import { deal, type HandPlace, layBacks, layOpen, makeHand } from '@pavilion/game-kit/table/card-faces'
 import { baccarat, playRound, resultOf } from '../../baccarat.ts'
 import type { DrawView } from '../../wire.ts'
+import { createCloth } from '../cloth.ts'
 import { type Face, paysOf, type Results, type Stage } from '../face.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
-import { drawBeadPlate, drawBigRoad, signOf } from './road-drawings.ts'
+import { DERIVED, type DerivedRoad } from './derived-roads.ts'
+import { drawBeadPlate, drawBigRoad, drawDerivedRoad, signOf } from './road-drawings.ts'
 
 const STRIP = 10
+const DERIVED_ROADS = Object.keys(DERIVED) as DerivedRoad[]
+const GROUPS = [
+  { name: 'mains', spots: ['player', 'tie', 'banker'] },
+  { name: 'pairs', spots: ['player-pair', 'banker-pair'] },
+]
 
 /** Punto banco from eight decks. */
 export const baccaratFace: Face = {
   name: 'baccarat',
   rules: baccarat,
   says: { deciding: 'dealing', last: 'lastResults', fairHow: 'cardsFair', promised: 'cardsPromised', revealed: 'cardsRevealed' },
-  groups: [
-    { name: 'mains', spots: ['player', 'tie', 'banker'] },
-    { name: 'pairs', spots: ['player-pair', 'banker-pair'] },
-  ],
-  more: [],
+  isWhole: false,
+  makeBoard: (_root, table, { lay }) => createCloth(table, GROUPS, lay),
   spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(baccarat, spot)} : 1`, look: `bet-${spot}` }),
   makeStage,
   makeResults,
@@ -77,7 +81,7 @@ function makeStage(say: Say<TextKey>): Stage {
     await deal(order, lateMs)
     rest({ cards })
   }
-  return { element: h('div', { class: 'felt' }, player.element, banker.element), show, rest, clear }
+  return { element: h('div', { class: 'felt' }, player.element, banker.element), begin: () => {}, show, rest, clear }
 }
 
 function setPoints({ points, element }: HandPlace, text: string, isWinner: boolean): void {
@@ -85,13 +89,24 @@ function setPoints({ points, element }: HandPlace, text: string, isWinner: boole
   element.classList.toggle('is-winner', isWinner)
 }
 
-/** The last results in a row, and the bead plate and the big road of the last hundred rounds below the cloth. */
+/** The last results in a row, and the five roads of the last hundred rounds below the cloth. */
 function makeResults(say: Say<TextKey>): Results {
   const strip = h('ol', { class: 'strip', 'aria-label': say('lastResults') })
   const beads = h('div', { class: 'road' })
   const road = h('div', { class: 'road' })
   const counted = h('p', { class: 'fine' })
-  const below = h('div', {}, h('h2', {}, say('beadPlate')), beads, counted, h('h2', {}, say('bigRoad')), road)
+  const derived = DERIVED_ROADS.map((name) => ({ name, road: h('div', { class: 'road' }) }))
+  const below = h(
+    'div',
+    {},
+    h('h2', {}, say('beadPlate')),
+    beads,
+    counted,
+    h('h2', {}, say('bigRoad')),
+    road,
+    ...derived.flatMap((each) => [h('h2', {}, say(each.name)), each.road]),
+    h('p', { class: 'fine' }, say('derivedHow')),
+  )
   return {
     strip,
     below,
@@ -102,6 +117,7 @@ function makeResults(say: Say<TextKey>): Results {
       counted.textContent = say('ofHands', { count: numbers.length, ...sides })
       setContent(beads, drawBeadPlate(say, numbers, draws[0]?.round ?? ''))
       setContent(road, drawBigRoad(say, numbers))
+      for (const each of derived) setContent(each.road, drawDerivedRoad(say, numbers, each.name))
     },
   }
 }

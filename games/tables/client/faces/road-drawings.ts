@@ -1,12 +1,15 @@
 import { s } from '@pavilion/game-kit/client/dom'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Winner } from '@pavilion/game-kit/table/baccarat'
+import { resultOf } from '../../baccarat.ts'
 import type { TextKey } from '../texts.ts'
+import { type DerivedRoad, placeDerived } from './derived-roads.ts'
 import { beadPlate, bigRoad, ROWS, type RoadCell } from './roads.ts'
 
 const BEAD_COLUMNS = 16
 const ROAD_COLUMNS = 24
 const CELL = 20
+const DERIVED_COLUMNS = 22
 
 /** The letter of a side, as it is on a bead. */
 export const signOf = (say: Say<TextKey>, winner: Winner): string => say(`sign-${winner}`)
@@ -15,21 +18,38 @@ export const signOf = (say: Say<TextKey>, winner: Winner): string => say(`sign-$
 export function drawBeadPlate(say: Say<TextKey>, keys: readonly number[], newestRound: string): SVGElement {
   const ofDay = Number(newestRound.split('-')[1] ?? 1)
   const cells = beadPlate(keys, Math.max(0, ofDay - 1) % ROWS, BEAD_COLUMNS)
-  return roadOf(say('beadPlate'), BEAD_COLUMNS, cells, ({ winner }) => [
-    s('circle', { r: 8.5, class: `fill-${winner}` }),
-    s('text', { y: 3.6, 'text-anchor': 'middle' }, signOf(say, winner)),
+  return roadOf(say('beadPlate'), BEAD_COLUMNS, cells, (cell) => [
+    s('circle', { r: 8.5, class: `fill-${cell.winner}` }),
+    s('text', { y: 3.6, 'text-anchor': 'middle' }, signOf(say, cell.winner)),
+    ...pairsOf(cell),
   ])
 }
 
 export function drawBigRoad(say: Say<TextKey>, keys: readonly number[]): SVGElement {
-  return roadOf(say('bigRoad'), ROAD_COLUMNS, bigRoad(keys, ROAD_COLUMNS), ({ winner, ties }) => [
-    s('circle', { r: 7, class: `ring-${winner}` }),
-    ...(ties > 0 ? [s('path', { d: 'M-8 8L8-8', class: 'ties' })] : []),
-    ...(ties > 1 ? [s('text', { y: 3.6, 'text-anchor': 'middle' }, String(ties))] : []),
+  return roadOf(say('bigRoad'), ROAD_COLUMNS, bigRoad(keys, ROAD_COLUMNS), (cell) => [
+    s('circle', { r: 7, class: `ring-${cell.winner}` }),
+    ...(cell.ties > 0 ? [s('path', { d: 'M-8 8L8-8', class: 'ties' })] : []),
+    ...(cell.ties > 1 ? [s('text', { y: 3.6, 'text-anchor': 'middle' }, String(cell.ties))] : []),
+    ...pairsOf(cell),
   ])
 }
 
-function roadOf(name: string, columns: number, cells: readonly RoadCell[], draw: (cell: RoadCell) => SVGElement[]): SVGElement {
+/** A derived road: rings, discs or strokes, red and blue. `keys` are the newest first. */
+export function drawDerivedRoad(say: Say<TextKey>, keys: readonly number[], road: DerivedRoad): SVGElement {
+  const winners = keys.map((key) => resultOf(key).winner).reverse()
+  return roadOf(say(road), DERIVED_COLUMNS, placeDerived(winners, road, DERIVED_COLUMNS), ({ colour }) => [
+    road === 'cockroach'
+      ? s('path', { d: 'M-6 6L6 -6', class: `stroke-${colour}` })
+      : s('circle', { r: road === 'small' ? 7 : 6, class: road === 'small' ? `disc-${colour}` : `stroke-${colour}` }),
+  ])
+}
+
+function roadOf<Cell extends { column: number; row: number }>(
+  name: string,
+  columns: number,
+  cells: readonly Cell[],
+  draw: (cell: Cell) => SVGElement[],
+): SVGElement {
   const [width, height] = [columns * CELL, ROWS * CELL]
   const lines = [
     ...Array.from({ length: columns + 1 }, (_, at) => `M${at * CELL} 0V${height}`),
@@ -41,7 +61,7 @@ function roadOf(name: string, columns: number, cells: readonly RoadCell[], draw:
     s('path', { d: lines.join(''), class: 'lines' }),
     ...cells.map((cell) => {
       const at = `translate(${cell.column * CELL + CELL / 2} ${cell.row * CELL + CELL / 2})`
-      return s('g', { transform: at }, ...draw(cell), ...pairsOf(cell))
+      return s('g', { transform: at }, ...draw(cell))
     }),
   )
 }

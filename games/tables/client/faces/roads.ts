@@ -27,33 +27,39 @@ export function beadPlate(keys: readonly number[], newestRow: number, columns: n
  * before it, or on the first one where there is none. `keys` are the newest first; the last `columns` columns are shown.
  */
 export function bigRoad(keys: readonly number[], columns: number): RoadCell[] {
-  const cells: RoadCell[] = []
+  const marks: (Result & { run: string; ties: number })[] = []
   let firstTies = 0
-  let start = -1
   for (const result of [...keys].reverse().map(resultOf)) {
+    const last = marks.at(-1)
+    if (result.winner !== 'tie') marks.push({ ...result, run: result.winner, ties: last ? 0 : firstTies })
+    else if (last) last.ties += 1
+    else firstTies += 1
+  }
+  return placeRuns(marks, columns).map(({ run: _, ...cell }) => cell)
+}
+
+type Placed<Mark> = Mark & { column: number; row: number }
+
+/** Places marks that came one after the other: downwards for as long as a run lasts, then in a column of its own. */
+export function placeRuns<Mark extends { run: string }>(marks: readonly Mark[], columns: number): Placed<Mark>[] {
+  const cells: Placed<Mark>[] = []
+  let start = -1
+  for (const mark of marks) {
     const last = cells.at(-1)
-    if (result.winner === 'tie') {
-      if (last) last.ties += 1
-      else firstTies += 1
-      continue
-    }
-    const ties = last ? 0 : firstTies
-    if (last?.winner === result.winner) {
+    if (last?.run === mark.run) {
       const hasRoom = last.column === start && last.row + 1 < ROWS && !isTaken(cells, last.column, last.row + 1)
-      cells.push({
-        ...result,
-        ...(hasRoom ? { column: last.column, row: last.row + 1 } : { column: last.column + 1, row: last.row }),
-        ties,
-      })
+      cells.push({ ...mark, column: hasRoom ? last.column : last.column + 1, row: hasRoom ? last.row + 1 : last.row })
     } else {
       do start += 1
       while (isTaken(cells, start, 0))
-      cells.push({ ...result, column: start, row: 0, ties })
+      cells.push({ ...mark, column: start, row: 0 })
     }
   }
   const cut = Math.max(0, ...cells.map(({ column }) => column + 1 - columns))
   return cells.map((cell) => ({ ...cell, column: cell.column - cut })).filter(({ column }) => column >= 0)
 }
 
-const isTaken = (cells: readonly RoadCell[], column: number, row: number): boolean =>
+type Place = { column: number; row: number }
+
+const isTaken = (cells: readonly Place[], column: number, row: number): boolean =>
   cells.some((cell) => cell.column === column && cell.row === row)

@@ -1,37 +1,28 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { rest } from '@pavilion/game-kit/client/motion'
 import type { Say } from '@pavilion/game-kit/client/say'
 import { colourOf, NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { makeWheel } from '@pavilion/game-kit/table/wheel'
-import { INSIDE_BETS, INSIDE_KINDS, insideKindOf } from '../../inside-bets.ts'
-import { roulette, SPOTS } from '../../roulette.ts'
-import type { Face, Results, Stage } from '../face.ts'
+import { roulette } from '../../roulette.ts'
+import { type Face, paysOf, type Results, type Stage } from '../face.ts'
+import { createFelt } from '../felt/felt.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
 
-const SPIN_MS = 3_200
+const SPIN_MS = 4_500
+/** How long the number is shown alone before the felt comes back. */
+const TOLD_MS = 1_200
 const STRIP = 14
 const HOT = 4
-
-const groupOf = (spot: string): string => {
-  if (insideKindOf(spot)) return 'inside'
-  if (spot.startsWith('number-')) return 'numbers'
-  return /^(dozen|column)-/.test(spot) ? 'thirds' : 'halves'
-}
 
 /** One wheel with a single zero. */
 export const rouletteFace: Face = {
   name: 'roulette',
   rules: roulette,
   says: { deciding: 'spinning', last: 'lastNumbers', fairHow: 'fairHow', promised: 'promised', revealed: 'revealed' },
-  groups: ['numbers', 'thirds', 'halves'].map((name) => ({ name, spots: SPOTS.filter((spot) => groupOf(spot) === name) })),
-  more: INSIDE_KINDS.map((kind) => ({ name: `${kind}s`, spots: SPOTS.filter((spot) => insideKindOf(spot) === kind) })),
-  spotFace: (say, spot) => {
-    const inside = INSIDE_BETS.get(spot)
-    if (inside) return { text: seenNumbers(inside), look: 'bet-inside', isDrawn: true }
-    const number = spot.startsWith('number-') ? Number(spot.slice('number-'.length)) : undefined
-    if (number === undefined) return { text: spotName(say, spot), look: `bet-${spot}` }
-    return { text: String(number), look: `is-${colourOf(number)}` }
-  },
+  isWhole: true,
+  makeBoard: createFelt,
+  spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(roulette, spot)} : 1`, look: '' }),
   makeStage,
   makeResults,
   resultText: (say, { number }) => numberName(say, number),
@@ -49,18 +40,26 @@ export const rouletteFace: Face = {
   explain: (say) => ({ before: [h('p', {}, say('ruleHow'))], after: [h('p', {}, say('ruleMore')), h('p', {}, say('ruleZero'))] }),
 }
 
-/** The numbers of a spot as they are on its button: those of a line by its ends. */
-const seenNumbers = (numbers: readonly number[]): string => (numbers.length > 4 ? `${numbers[0]} – ${numbers.at(-1)}` : numbers.join(' · '))
-
 /** A number with its colour, as it is called out. */
 export const numberName = (say: Say<TextKey>, number: number): string => `${number} ${say(colourOf(number))}`
 
+/** A small wheel that is always in view, and a large one that fills the stage while a number is made. */
 function makeStage(): Stage {
-  const wheel = makeWheel()
+  const [small, large] = [makeWheel(), makeWheel()]
+  const wheels = [small, large]
   return {
-    element: wheel.element,
-    show: ({ number }, lateMs = 0) => wheel.spinTo(number, Math.max(0, SPIN_MS - lateMs)),
-    rest: ({ number }) => wheel.rest(number),
+    element: h('div', { class: 'wheels' }, small.element, h('div', { class: 'wheel-stage' }, large.element)),
+    begin: () => {
+      for (const wheel of wheels) wheel.run()
+    },
+    show: async ({ number }, lateMs = 0) => {
+      const leftMs = Math.max(0, SPIN_MS - lateMs)
+      await Promise.all(wheels.map((wheel) => wheel.spinTo(number, leftMs)))
+      await rest(TOLD_MS)
+    },
+    rest: ({ number }) => {
+      for (const wheel of wheels) wheel.rest(number)
+    },
     // The ball lies where it lay until the wheel turns again.
     clear: () => {},
   }

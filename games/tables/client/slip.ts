@@ -1,0 +1,90 @@
+import { CallError, call } from '@pavilion/game-kit/client/api'
+import { makeRequestId } from '@pavilion/game-kit/client/random'
+import type { SlipView } from '../wire.ts'
+import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
+
+// What lies is told to the host as a whole, a moment after the last chip, and again where more was laid meanwhile.
+
+/** Chips that are laid one after the other are sent together; the first of them waits no longer than twice this. */
+const TOLD_AFTER_MS = 180
+const AGAIN_MS = 700
+
+type SlipTools = { table: Table; phase: () => Phase; refresh: () => void; update: () => Promise<void> }
+
+/** Tells the host what lies, one call at a time. To be called whenever chips were moved. */
+export function createTeller(tools: SlipTools): () => void {
+  const { table } = tools
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstAt = 0
+  let isUnderWay = false
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void tell(), ms)
+  }
+  const tell = async () => {
+    firstAt = 0
+    if (isUnderWay) return
+    isUnderWay = true
+    const said = table.laid
+    const next = await sendSlip(tools, said)
+    isUnderWay = false
+    // What was laid while the call was under way is sent by another one.
+    if (next === 'again') return wait(AGAIN_MS)
+    if (next === 'told' && table.laid !== said) return wait(0)
+    table.isUntold = false
+    tools.refresh()
+  }
+  return () => {
+    const now = performance.now()
+    if (firstAt === 0) firstAt = now
+    wait(Math.min(TOLD_AFTER_MS, Math.max(0, firstAt + 2 * TOLD_AFTER_MS - now)))
+  }
+}
+
+let unanswered: { laid: Laid; requestId: string } | undefined
+
+/** One try. `over` is where the host has other chips than these, which lie then. */
+async function sendSlip({ table, phase, update, refresh }: SlipTools, laid: Laid): Promise<'told' | 'again' | 'over'> {
+  const { state } = table
+  const round = state.round.code
+  const spots = [...laid].map(([spot, steps]) => ({ spot, stake: amountOf(state, steps) }))
+  // The same request is what a try after a lost connection repeats, so that it can only ever be one slip.
+  const requestId = unanswered?.laid === laid ? unanswered.requestId : makeRequestId()
+  const revision = state.slip?.round === round ? state.slip.revision : 0
+  try {
+    unanswered = { laid, requestId }
+    const { slip } = await call<{ slip: SlipView }>('/api/table/bet', { requestId, round, revision, spots })
+    if (table.state.round.code === round) table.state.slip = slip
+    return 'told'
+  } catch (error) {
+    const { failure, code } = error instanceof CallError ? error : { failure: 'network' as const, code: undefined }
+    if (failure === 'network' && phase() === 'open') return 'again'
+    table.isUntold = false
+    await update().catch(() => {})
+    giveBack(table, round)
+    table.trouble = table.say(code === 'issue-closed' ? 'tooLate' : code === 'slip-changed' ? 'slipChanged' : failure)
+    refresh()
+    return 'over'
+  } finally {
+    if (unanswered?.laid !== laid) unanswered = undefined
+  }
+}
+
+/** What the host has lies, and nothing else. */
+function giveBack(table: Table, round: string): void {
+  const { state } = table
+  const kept = state.round.code === round ? (betOn(state, round) ?? state.slip) : undefined
+  Object.assign(table, { laid: kept && !betOn(state, round) ? laidOf(kept, state.limits.step) : new Map(), past: [] })
+}
+
+/** Chips as the host knows them, where the page has told it all: after a reload, from another page, and once a round is over. */
+export function followHost(table: Table, phase: Phase): void {
+  const { state, isUntold } = table
+  if (isUntold) return
+  if (state.slip?.round === state.round.code) {
+    const told = laidOf(state.slip, state.limits.step)
+    if (!isSame(told, table.laid)) Object.assign(table, { laid: told, past: [] })
+  } else if (phase !== 'closed' || betOn(state, state.round.code)) Object.assign(table, { laid: new Map(), past: [] })
+}
+
+const isSame = (one: Laid, other: Laid): boolean => one.size === other.size && [...one].every(([spot, steps]) => other.get(spot) === steps)
