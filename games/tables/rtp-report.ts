@@ -1,6 +1,7 @@
 import { percentOf, type ReturnReport } from '@pavilion/game-kit/return-report'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { baccarat } from './baccarat.ts'
+import { dragonTiger, exactDuelReturn } from './dragon-tiger.ts'
 import { countHands, exactReturn } from './exact-baccarat.ts'
 import { roulette } from './roulette.ts'
 
@@ -16,8 +17,14 @@ export function reportReturns(): ReturnReport[] {
     published: baccarat.percentOf(spot),
     exact: percentOf(exactReturn(spot, hands)),
   }))
+  const duels = dragonTiger.spots.map((spot) => ({
+    bet: spot,
+    published: dragonTiger.percentOf(spot),
+    exact: percentOf(exactDuelReturn(spot)),
+  }))
   return [
     { rules: 'tables', version: roulette.version, how: `exact, over all ${NUMBERS.length} numbers`, bets: spins, samples: [] },
     { rules: 'tables', version: baccarat.version, how: 'exact, over every order of six cards of eight decks', bets: deals, samples: [] },
+    { rules: 'tables', version: dragonTiger.version, how: 'exact, over every two cards of eight decks', bets: duels, samples: [] },
   ]
 }

@@ -44,7 +44,13 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
     ...(face.isWhole ? [status, history.strip] : [round, h('h2', {}, say(face.says.last)), history.strip]),
   )
   const below = face.isWhole ? null : history.element
-  const hall = h('main', { class: 'hall' }, h('section', { class: `stage of-${face.name}` }, stage.element, head), board.element, below)
+  const hall = h(
+    'main',
+    { class: 'hall' },
+    h('section', { class: `stage of-${face.isWhole ? face.name : 'cards'}` }, stage.element, head),
+    board.element,
+    below,
+  )
   root.setAttribute('data-game', face.name)
   setContent(root, top, hall, panel.element)
   return {

@@ -26,7 +26,7 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
       { class: 'hall', tabindex: 0 },
       h(
         'section',
-        { class: `stage of-${face.name}` },
+        { class: `stage of-${face.isWhole ? face.name : 'cards'}` },
         stage.element,
         h('div', { class: 'told' }, h('p', { class: 'round fine' }, say('round', { round: bet.round })), told),
       ),

@@ -1,22 +1,30 @@
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { h } from '@pavilion/game-kit/client/dom'
 import type { Say } from '@pavilion/game-kit/client/say'
 import { bankerDraws, pointsOf, type Side } from '@pavilion/game-kit/table/baccarat'
 import { deal, type HandPlace, layBacks, layOpen, makeHand } from '@pavilion/game-kit/table/card-faces'
 import { baccarat, playRound, resultOf } from '../../baccarat.ts'
 import type { DrawView } from '../../wire.ts'
 import { createCloth } from '../cloth.ts'
-import { type Face, paysOf, type Results, type Stage } from '../face.ts'
+import { type Face, paysOf, type Stage } from '../face.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
-import { DERIVED, type DerivedRoad } from './derived-roads.ts'
-import { drawBeadPlate, drawBigRoad, drawDerivedRoad, signOf } from './road-drawings.ts'
+import { type CardMarks, makeCardResults } from './card-results.ts'
 
-const STRIP = 10
-const DERIVED_ROADS = Object.keys(DERIVED) as DerivedRoad[]
 const GROUPS = [
   { name: 'mains', spots: ['player', 'tie', 'banker'] },
   { name: 'pairs', spots: ['player-pair', 'banker-pair'] },
 ]
+
+const MARKS: CardMarks = {
+  sign: (say, winner) => say(`sign-${winner}`),
+  keyOf: (key) => key,
+  nameOf: (say, key) => {
+    const { winner, isPlayerPair, isBankerPair } = resultOf(key)
+    const told = [winner, ...(isPlayerPair ? ['player-pair'] : []), ...(isBankerPair ? ['banker-pair'] : [])]
+    return told.map((spot) => spotName(say, spot)).join(', ')
+  },
+  counted: (say, counts) => say('ofHands', counts),
+}
 
 /** Punto banco from eight decks. */
 export const baccaratFace: Face = {
@@ -27,7 +35,7 @@ export const baccaratFace: Face = {
   makeBoard: (_root, table, { lay }) => createCloth(table, GROUPS, lay),
   spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(baccarat, spot)} : 1`, look: `bet-${spot}` }),
   makeStage,
-  makeResults,
+  makeResults: (say) => makeCardResults(say, MARKS),
   resultText: (say, { number, cards = [] }) => {
     const { playerPoints, bankerPoints } = playRound(cards)
     const { winner, isPlayerPair, isBankerPair } = resultOf(number)
@@ -87,46 +95,6 @@ function makeStage(say: Say<TextKey>): Stage {
 function setPoints({ points, element }: HandPlace, text: string, isWinner: boolean): void {
   points.textContent = text
   element.classList.toggle('is-winner', isWinner)
-}
-
-/** The last results in a row, and the five roads of the last hundred rounds below the cloth. */
-function makeResults(say: Say<TextKey>): Results {
-  const strip = h('ol', { class: 'strip', 'aria-label': say('lastResults') })
-  const beads = h('div', { class: 'road' })
-  const road = h('div', { class: 'road' })
-  const counted = h('p', { class: 'fine' })
-  const derived = DERIVED_ROADS.map((name) => ({ name, road: h('div', { class: 'road' }) }))
-  const below = h(
-    'div',
-    {},
-    h('h2', {}, say('beadPlate')),
-    beads,
-    counted,
-    h('h2', {}, say('bigRoad')),
-    road,
-    ...derived.flatMap((each) => [h('h2', {}, say(each.name)), each.road]),
-    h('p', { class: 'fine' }, say('derivedHow')),
-  )
-  return {
-    strip,
-    below,
-    refresh: ({ numbers, draws }) => {
-      setContent(strip, ...numbers.slice(0, STRIP).map((key) => h('li', {}, bead(say, key))))
-      const count = (side: string) => numbers.filter((key) => resultOf(key).winner === side).length
-      const sides = { player: count('player'), banker: count('banker'), tie: count('tie') }
-      counted.textContent = say('ofHands', { count: numbers.length, ...sides })
-      setContent(beads, drawBeadPlate(say, numbers, draws[0]?.round ?? ''))
-      setContent(road, drawBigRoad(say, numbers))
-      for (const each of derived) setContent(each.road, drawDerivedRoad(say, numbers, each.name))
-    },
-  }
-}
-
-function bead(say: Say<TextKey>, key: number): HTMLElement {
-  const { winner, isPlayerPair, isBankerPair } = resultOf(key)
-  const told = [winner, ...(isPlayerPair ? ['player-pair'] : []), ...(isBankerPair ? ['banker-pair'] : [])]
-  const label = told.map((spot) => spotName(say, spot)).join(', ')
-  return h('span', { class: `ball is-${winner}`, role: 'img', 'aria-label': label }, signOf(say, winner))
 }
 
 /** When the banker takes a third card, read from the rule itself. */

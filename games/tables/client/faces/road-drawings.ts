@@ -11,16 +11,16 @@ const ROAD_COLUMNS = 24
 const CELL = 20
 const DERIVED_COLUMNS = 22
 
-/** The letter of a side, as it is on a bead. */
-export const signOf = (say: Say<TextKey>, winner: Winner): string => say(`sign-${winner}`)
+/** How the results of a game are drawn on the roads: as those of punto banco, with letters of its own. */
+export type RoadMarks = { sign(say: Say<TextKey>, winner: Winner): string; keyOf(key: number): number }
 
 /** The bead plate. Rounds of a day are counted from one, and each has a row of its own for ever: no bead wanders as others come. */
-export function drawBeadPlate(say: Say<TextKey>, keys: readonly number[], newestRound: string): SVGElement {
+export function drawBeadPlate(say: Say<TextKey>, keys: readonly number[], newestRound: string, sign: RoadMarks['sign']): SVGElement {
   const ofDay = Number(newestRound.split('-')[1] ?? 1)
   const cells = beadPlate(keys, Math.max(0, ofDay - 1) % ROWS, BEAD_COLUMNS)
   return roadOf(say('beadPlate'), BEAD_COLUMNS, cells, (cell) => [
     s('circle', { r: 8.5, class: `fill-${cell.winner}` }),
-    s('text', { y: 3.6, 'text-anchor': 'middle' }, signOf(say, cell.winner)),
+    s('text', { y: 3.6, 'text-anchor': 'middle' }, sign(say, cell.winner)),
     ...pairsOf(cell),
   ])
 }
