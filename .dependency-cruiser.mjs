@@ -58,6 +58,7 @@ export const arrows = {
   jackpots: ['merchants', 'rounds'],
   lottery: ['games', 'rounds'],
   statements: ['merchants', 'proposals', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
+  reports: ['merchants', 'members', 'proposals', 'games', 'statements'],
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],

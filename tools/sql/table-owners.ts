@@ -40,6 +40,7 @@ const tables = {
   reconciliation: 'database_timelines reconciliation_differences reconciliation_reports round_actions',
   registration: 'registration_rules',
   rounds: 'freespin_issues launches promotion_budgets provider_flow_cursor provider_flows rounds withheld_wins',
+  reports: 'figure_days figure_parts member_countries',
   security: 'member_authenticators member_recovery_codes member_security withdrawal_accounts',
   session: `
     credential_keys credential_nonces known_devices login_locks password_links second_factor_tickets sessions`,
@@ -137,6 +138,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   reconciliation: {
     reads: 'ledger.accounts ledger.replies ledger.transfers members merchants provider_links rounds',
+  },
+  reports: {
+    reads: 'bonuses games ledger.accounts ledger.transfers members money_days provider_links rounds team_links',
   },
   rounds: {
     reads: 'games ledger.accounts ledger.transfers members open_stake_moments open_stakes provider_links sessions',

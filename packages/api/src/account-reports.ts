@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
 import { Amount, operatorEndpoint } from './endpoint.ts'
 import { DayText } from './periods.ts'
+import { ReportHead } from './report-head.ts'
 
 // What each member had at the beginning and at the end of a day, and what the house owes them all: figures of the books.
 
@@ -46,7 +47,13 @@ export const getLiabilities = operatorEndpoint({
   method: 'GET',
   path: '/operator/api/reports/liabilities',
   query: Type.Object({ day: DayText }),
-  value: Type.Object({ day: Type.String(), timeZone: Type.String(), isFinal: Type.Boolean(), currencies: Type.Array(Liability) }),
+  value: Type.Object({
+    head: ReportHead,
+    day: Type.String(),
+    timeZone: Type.String(),
+    isFinal: Type.Boolean(),
+    currencies: Type.Array(Liability),
+  }),
   refusals,
 })
 
@@ -58,7 +65,7 @@ export const listAccountDays = operatorEndpoint({
   method: 'GET',
   path: '/operator/api/reports/accounts',
   query: Type.Object({ day: DayText, cursor: rowCursor.query }),
-  value: Type.Object({ list: Type.Array(AccountDay), nextCursor: Type.Optional(Type.String()) }),
+  value: Type.Object({ head: ReportHead, list: Type.Array(AccountDay), nextCursor: Type.Optional(Type.String()) }),
   refusals: { 'day-invalid': 400 },
 })
 

@@ -12,13 +12,13 @@ const weights = new Map<string, CallWeight>([
   ...words(
     `getTeamKpi getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
-     tryWithdrawalRules getLiabilities listAccountDays`,
+     tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),
   ...words(
     `exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences exportAccountDays
-     exportSignificantEvents`,
+     exportSignificantEvents exportFigures`,
     'file',
   ),
 ])

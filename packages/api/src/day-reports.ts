@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, operatorEndpoint } from './endpoint.ts'
 import { DayText } from './periods.ts'
+import { ReportHead } from './report-head.ts'
 
 const Sum = Type.Object({ place: Type.String(), count: Type.Integer(), amount: Amount })
 
@@ -58,6 +59,7 @@ export const getDayReport = operatorEndpoint({
   path: '/operator/api/reports/day',
   query: Type.Object({ day: DayText }),
   value: Type.Object({
+    head: ReportHead,
     day: Type.String(),
     timeZone: Type.String(),
     /** The day has ended, and every transfer of it is counted. */

@@ -91,6 +91,7 @@ import {
   listStuckRoundValues,
   proposeRoundRefund,
 } from './reconciliation.ts'
+import { figureReportEndpoints } from './reports.ts'
 import { getReturnReport } from './returns.ts'
 import { proposeSecondFactorReset } from './second-factor-resets.ts'
 import {
@@ -226,6 +227,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeBalanceCorrection,
   takeBackBalanceCorrection,
   ...accountReportEndpoints,
+  ...figureReportEndpoints,
   listPaymentGateways,
   proposePaymentGateway,
   proposePaymentGatewayChange,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, operatorEndpoint } from './endpoint.ts'
 import { DayText, periodRefusals } from './periods.ts'
+import { ReportHead } from './report-head.ts'
 
 /** The longest period of a report of returns, in days. */
 export const returnDaysMax = 92
@@ -45,6 +46,7 @@ export const getReturnReport = operatorEndpoint({
   path: '/operator/api/reports/returns',
   query: Type.Object({ from: DayText, to: DayText }),
   value: Type.Object({
+    head: ReportHead,
     from: Type.String(),
     to: Type.String(),
     timeZone: Type.String(),

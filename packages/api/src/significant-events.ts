@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
 import { operatorEndpoint, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
+import { ReportHead } from './report-head.ts'
 
 // What a regulator or an operator must be able to see later: written once, never changed.
 
@@ -30,6 +31,7 @@ export const listSignificantEvents = operatorEndpoint({
   path: '/operator/api/events',
   query: Type.Object({ ...filters, cursor: rowCursor.query }),
   value: Type.Object({
+    head: ReportHead,
     list: Type.Array(
       Type.Object({
         id: Type.String(),

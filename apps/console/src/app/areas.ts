@@ -189,6 +189,7 @@ const areas: readonly Area[] = [
         letter: 'y',
         load: async () => (await import('../features/reports/day-report.tsx')).DayReport,
       },
+      { id: 'figures', call: 'getFigures', letter: 'f', load: async () => (await import('../features/reports/figures.tsx')).Figures },
       {
         id: 'accountDays',
         call: 'listAccountDays',

@@ -12,6 +12,7 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/day-reports') &
   typeof import('@pavilion/api/deposit-reviews') &
   typeof import('@pavilion/api/exclusion-reviews') &
+  typeof import('@pavilion/api/reports') &
   typeof import('@pavilion/api/levels') &
   typeof import('@pavilion/api/dossiers') &
   typeof import('@pavilion/api/member-notes') &

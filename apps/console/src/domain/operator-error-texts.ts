@@ -48,6 +48,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'day-invalid': 'operators.dayInvalid',
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
+  'dimensions-alike': 'reports.dimensionsAlike',
   'provider-closed-itself': 'doors.closedItself',
   'closed-elsewhere': 'doors.closedElsewhere',
   'until-invalid': 'doors.untilInvalid',

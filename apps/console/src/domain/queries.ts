@@ -53,15 +53,19 @@ type Page = { list: readonly unknown[]; nextCursor?: string }
 type ListName = { [Name in CallName]: ValueFor<Name> extends { list: readonly unknown[] } ? Name : never }[CallName]
 export type RowOf<Name extends ListName> = ValueFor<Name> extends { list: readonly (infer Row)[] } ? Row : never
 
-/** A list, page by page, in the order in which the server has it. */
-export function useList<Name extends ListName>(name: Name, query: Omit<QueryFor<Name>, 'cursor'>) {
+/** A list, page by page, in the order in which the server has it. What nobody waits for is not asked again by itself. */
+export function useList<Name extends ListName>(
+  name: Name,
+  query: Omit<QueryFor<Name>, 'cursor'>,
+  { isWatched = true }: { isWatched?: boolean } = {},
+) {
   const answer = useInfiniteQuery({
     queryKey: [name, 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       call(name, { query: { ...query, ...(pageParam === '' ? {} : { cursor: pageParam }) } as QueryFor<Name>, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => (page as Page).nextCursor,
-    refetchInterval: pollMs(LISTS_EVERY_MS),
+    ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
   })
   const pages = answer.data?.pages
   return { ...answer, rows: pages?.flatMap((page) => (page as Page).list as RowOf<Name>[]), firstPage: pages?.[0] }

@@ -23,6 +23,7 @@ export const screenPaths = {
   contract: '/agents/contracts/new',
   payouts: '/agents/payouts',
   dividends: '/agents/dividends',
+  figures: '/reports/figures',
   dayReport: '/reports/day',
   accountDays: '/reports/accounts',
   returns: '/reports/returns',

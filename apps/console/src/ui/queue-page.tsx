@@ -22,6 +22,8 @@ type Props<Row> = {
   pageActs?: ReactNode
   /** By what the list is narrowed, between the head of the page and the list. */
   filters?: ReactNode
+  /** What is shown beneath the list. */
+  foot?: ReactNode
   onDropFilters?: (() => void) | undefined
   /** Rows can be chosen; what can be done with those that are is above the list. */
   choice?: Choice & { acts: ReactNode }
@@ -55,6 +57,7 @@ export function QueuePage<Row>(props: Props<Row>) {
           />
         )}
       </Listing>
+      {props.foot}
       {openRow.openId !== undefined && list.rows && (
         <Panel
           title={shown ? props.titleOf(shown) : t('ui.notHere')}

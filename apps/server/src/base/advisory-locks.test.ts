@@ -13,6 +13,7 @@ test('no two kinds of lock come to one name', () => {
     namedLock.contracts('salary', 1n),
     namedLock.contracts('dividend', 1n),
     namedLock.deposits(1n),
+    namedLock.figureDays('1'),
     namedLock.hostNames(),
     namedLock.memberName('1', 'x'),
     namedLock.moneyDays('1'),

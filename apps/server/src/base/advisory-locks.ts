@@ -29,6 +29,7 @@ export const namedLock = {
   contractPayouts: (merchantCode: string) => named(`contract pay-outs of ${merchantCode}`),
   contracts: (kind: string, memberId: bigint) => named(`${kind} contracts of ${memberId}`),
   deposits: (memberId: bigint) => named(`deposits of ${memberId}`),
+  figureDays: (merchantCode: string) => named(`figure days of ${merchantCode}`),
   hostNames: () => named('host names of merchants'),
   memberName: (merchantCode: string, skeleton: string) => named(`member-name ${merchantCode} ${skeleton}`),
   moneyDays: (merchantCode: string) => named(`money days of ${merchantCode}`),

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type CsvFile = {
   /** Without anything that a header could not hold: letters, digits, dots and hyphens. */
   name: string
+  /** What the report says of itself, in front of the table. A report without rows says so. */
+  head?: readonly (readonly string[])[]
   columns: readonly string[]
   rows: AsyncIterable<readonly string[]>
 }
@@ -39,17 +41,26 @@ export function sendCsv(file: CsvFile, _request: FastifyRequest, reply: FastifyR
 }
 
 /** The bytes of the file, made as they are read. */
-export function csvOf({ columns, rows }: Omit<CsvFile, 'name'>): Readable {
+export function csvOf(file: Omit<CsvFile, 'name'>): Readable {
   const written = stringify({
     bom: true,
-    header: true,
-    columns: [...columns],
     record_delimiter: '\r\n',
     cast: { string: (text) => ({ value: guarded(text), quoted: !PLAIN.test(text) }) },
   })
   // Who stops reading stops the reading of the database too; the answer itself tells of an error by being cut off.
-  pipeline(Readable.from(rows), written, () => {})
+  pipeline(Readable.from(linesOf(file)), written, () => {})
   return written
+}
+
+async function* linesOf({ head, columns, rows }: Omit<CsvFile, 'name'>): AsyncGenerator<readonly string[]> {
+  if (head) yield* [...head, ['']]
+  yield columns
+  let isEmpty = true
+  for await (const row of rows) {
+    isEmpty = false
+    yield row
+  }
+  if (head && isEmpty) yield ['No activity']
 }
 
 const guarded = (text: string): string => (FORMULA.test(text) && !NEGATIVE_AMOUNT.test(text) ? `'${text}` : text)

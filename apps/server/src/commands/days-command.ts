@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '../base/clock.ts'
-import type { Db } from '../base/database.ts'
+import type { Db, Transact } from '../base/database.ts'
 import { getMerchant } from '../features/merchants/index.ts'
 import { createMerchantDirectory } from '../features/merchants/wiring.ts'
+import { listWrongFigures, rebuildFigures } from '../features/reports/wiring.ts'
 import { checkDay, listBuiltDays, rebuildDay } from '../features/statements/wiring.ts'
 
 type Tools = { at: Date; tell(what: string): void }
@@ -19,6 +20,7 @@ export async function runDaysCommand(
   const [verb, day, ...rest] = words
   if ((verb !== 'check' && verb !== 'rebuild') || rest.length > 0 || (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))) return undefined
   const directory = createMerchantDirectory(db, clock)
+  const transact: Transact = (work) => db.transaction().execute(work)
   const differing: string[] = []
   let days = 0
   for (const { merchantCode, days: built } of await listBuiltDays(db)) {
@@ -26,8 +28,13 @@ export async function runDaysCommand(
     tools.tell(`the days of ${merchantCode}`)
     for (const each of built.filter((one) => day === undefined || one === day)) {
       days += 1
-      if (verb === 'rebuild') await rebuildDay((work) => db.transaction().execute(work), merchant, each, tools.at)
-      else differing.push(...(await checkDay(db, merchant, each)).map((line) => `${merchantCode} ${line}`))
+      if (verb === 'rebuild') {
+        await rebuildDay(transact, merchant, each, tools.at)
+        await rebuildFigures(transact, merchant, each, tools.at)
+      } else {
+        const lines = [...(await checkDay(db, merchant, each)), ...(await listWrongFigures(db, merchantCode, each))]
+        differing.push(...lines.map((line) => `${merchantCode} ${line}`))
+      }
     }
   }
   const counted = `${days} ${days === 1 ? 'day' : 'days'}`

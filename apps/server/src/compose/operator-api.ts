@@ -16,6 +16,7 @@ import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../feat
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
 import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
+import { reportsOperatorRoutes } from '../features/reports/wiring.ts'
 import { createPlayingCounts } from '../features/rounds/wiring.ts'
 import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
 import { configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
@@ -65,6 +66,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       partnersOperatorRoutes(scope, { ...tools, playingAt })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
+      reportsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
       stopsOperatorRoutes(scope, tools)
       levelsOperatorRoutes(scope, tools)

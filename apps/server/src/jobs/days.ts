@@ -1,9 +1,10 @@
 // The days of each merchant's books, added up in the background for the reports of operators.
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '../base/clock.ts'
-import type { Db } from '../base/database.ts'
+import type { Db, Transact } from '../base/database.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
+import { buildNextFigures } from '../features/reports/wiring.ts'
 import { buildNextDay } from '../features/statements/wiring.ts'
 import { jobs } from './index.ts'
 
@@ -18,8 +19,9 @@ export function startSummingDays(server: FastifyInstance, db: Db, tools: { clock
     const merchants = await db.selectFrom('merchants').select('code').execute()
     for (const { code } of merchants) {
       const merchant = await getMerchant(tools.directory, code)
-      for (let days = 0; days < DAYS_AT_ONCE; days += 1) {
-        if (!(await buildNextDay((work) => db.transaction().execute(work), merchant, tools.clock()))) break
+      const transact: Transact = (work) => db.transaction().execute(work)
+      for (const build of [buildNextDay, buildNextFigures]) {
+        for (let days = 0; days < DAYS_AT_ONCE; days += 1) if (!(await build(transact, merchant, tools.clock()))) break
       }
     }
   }

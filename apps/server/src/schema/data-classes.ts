@@ -32,7 +32,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ...each(
     `ledger.accounts ledger.entries ledger.transfers ledger.replies ledger.late_transfers ledger.loss_limits ledger.seal_mark
      ledger.seal_shards ledger.seals bonus_lines bonus_round_stakes bonuses contract_payouts contracts deposits deposit_reviews
-     envelopes envelope_shares freespin_issues gateway_events jackpots jackpot_draws money_days money_days_built open_stake_moments
+     envelopes envelope_shares freespin_issues gateway_events jackpots jackpot_draws money_days money_days_built figure_parts figure_days open_stake_moments
      open_stakes payout_words promotion_applications rebate_days rebate_parts rebates return_days rounds round_actions
      reconciliation_reports reconciliation_differences database_timelines withdrawals withdrawal_outcomes withdrawal_steps rebate_rates
      rebate_rate_changes rebate_initial_rates rebate_caps bank_statement_lines ledger.held_money operator_money operator_money_rules
@@ -54,7 +54,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ),
   ...each(
     `members member_names member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
-     protection_settings own_games announcement_reads inbox_marks notifications_off affiliate_codes invite_links invited_members envelope_receivers
+     protection_settings own_games announcement_reads inbox_marks notifications_off affiliate_codes invite_links invited_members member_countries envelope_receivers
      tagged_members`,
     { class: 'personal', end: 'account' },
   ),

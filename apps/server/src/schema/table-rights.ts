@@ -17,7 +17,7 @@ const SET_BY_COMMANDS = `
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
   case_members case_notes
-  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_countries member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
@@ -39,7 +39,7 @@ const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_point
 /** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `
   attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
-  known_devices login_locks member_authenticators member_recovery_codes money_days operator_devices operator_enrolments
+  known_devices login_locks member_authenticators member_recovery_codes figure_parts money_days operator_devices operator_enrolments
   operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges password_links
   provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows
   social_proofs team_active_days team_actives team_balance_batch team_balances team_batch team_bet_batch team_bets team_days
@@ -98,6 +98,7 @@ export const applicationRights: Rights = {
     notifications_off: 'select, insert, delete',
     member_tags: 'select, insert, update (name, colour, meaning)',
     merchants: 'select, update (flags, permissions, settings, theme, languages, default_language, minimum_age, status)',
+    figure_days: 'select, insert, update',
     money_days_built: 'select, insert, update',
     partner_secrets: 'select, insert, update (ends_at)',
     // What a log-in is held against is put there once.

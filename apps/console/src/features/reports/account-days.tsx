@@ -6,12 +6,12 @@ import { dayText } from '../../domain/times.ts'
 import { useAddress } from '../../lib/address.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { FinalBadge, ReportHead } from '../../ui/report-head.tsx'
 import { SaveFileButton } from '../../ui/save-file-button.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -50,6 +50,7 @@ export function AccountDays() {
           )}
         </Listing>
       </Section>
+      {list.firstPage && <ReportHead title={t('areas.accountDays')} head={list.firstPage.head} />}
     </Page>
   )
 }
@@ -63,8 +64,7 @@ function Liabilities({ day }: { day: string }) {
       {!data && !error && <LoadingRows />}
       {data && (
         <p>
-          {data.day} · {data.timeZone}{' '}
-          <Badge tone={data.isFinal ? 'good' : 'wait'}>{t(data.isFinal ? 'reports.final' : 'reports.notFinal')}</Badge>
+          {data.day} · {data.timeZone} <FinalBadge isFinal={data.isFinal} />
         </p>
       )}
       {data?.currencies.length === 0 && <Empty>{t('reports.none')}</Empty>}

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { FinalBadge, ReportHead } from '../../ui/report-head.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { checkDay } from './day-equation.ts'
@@ -35,14 +36,14 @@ export function DayReport() {
       {!data && !error && <LoadingRows />}
       {data && (
         <p>
-          {data.day} · {data.timeZone}{' '}
-          <Badge tone={data.isFinal ? 'good' : 'wait'}>{t(data.isFinal ? 'reports.final' : 'reports.notFinal')}</Badge>
+          {data.day} · {data.timeZone} <FinalBadge isFinal={data.isFinal} />
         </p>
       )}
       {data?.currencies.length === 0 && <Empty>{t('reports.none')}</Empty>}
       {data?.currencies.map((report) => (
         <OfCurrency key={report.currency} report={report} />
       ))}
+      {data && <ReportHead title={t('areas.dayReport')} head={data.head} />}
     </Page>
   )
 }

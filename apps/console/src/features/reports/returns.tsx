@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ReportHead } from '../../ui/report-head.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { listReturns, type ReturnRow } from './list-returns.ts'
@@ -41,6 +42,7 @@ export function Returns() {
       {data && rows && rows.length > 0 && (
         <Table caption={t('areas.returns')} rows={rows} idOf={({ id }) => id} columns={columnsOf(t, data)} />
       )}
+      {data && <ReportHead title={t('areas.returns')} head={data.head} />}
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
+import { ReportHead } from '../../ui/report-head.tsx'
 import { SaveFileButton } from '../../ui/save-file-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
@@ -25,6 +26,7 @@ export function Events() {
       filters={<EventFilters kinds={list.firstPage?.kinds ?? []} />}
       onDropFilters={isEventFiltered(search) ? () => change({ ...withoutEventFilters, open: undefined }) : undefined}
       list={list}
+      foot={list.firstPage && <ReportHead title={t('areas.events')} head={list.firstPage.head} />}
       idOf={({ id }) => id}
       titleOf={({ kind }) => kind}
       columns={[

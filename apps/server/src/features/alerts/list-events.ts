@@ -4,9 +4,10 @@ import type { exportSignificantEvents, listSignificantEvents } from '@pavilion/a
 import { accountKeyOf } from '../../base/account-name.ts'
 import type { CsvFile } from '../../base/csv-file.ts'
 import type { Db } from '../../base/database.ts'
-import { isDay, momentsOf } from '../../base/days.ts'
+import { dayAt, isDay, momentsOf } from '../../base/days.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { headLines, reportHead } from '../../base/report-head.ts'
 import { findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { type EventFilter, listEventKinds, listEventRows } from './events.store.ts'
@@ -24,6 +25,7 @@ export async function listEvents(
   directory: MerchantDirectory,
   merchantCode: string,
   { cursor, ...asked }: QueryOf<typeof listSignificantEvents>,
+  now: Date,
 ): Promise<ValueOf<typeof listSignificantEvents> | Refused> {
   const filter = await readFilter(db, directory, merchantCode, asked)
   if (filter instanceof Refusal) return filter
@@ -37,11 +39,18 @@ export async function listEvents(
     detail,
     at: happenedAt.toISOString(),
   }))
-  return { list, ...next, kinds: await listEventKinds(db, merchantCode) }
+  const head = await headOf(directory, merchantCode, asked, now)
+  return { head, list, ...next, kinds: await listEventKinds(db, merchantCode) }
 }
 
 /** The same events as a file, the newest first. */
-export async function writeEventFile(db: Db, directory: MerchantDirectory, merchantCode: string, asked: Asked): Promise<CsvFile | Refused> {
+export async function writeEventFile(
+  db: Db,
+  directory: MerchantDirectory,
+  merchantCode: string,
+  asked: Asked,
+  now: Date,
+): Promise<CsvFile | Refused> {
   const filter = await readFilter(db, directory, merchantCode, asked)
   if (filter instanceof Refusal) return filter
   async function* lines(found: EventFilter) {
@@ -55,7 +64,16 @@ export async function writeEventFile(db: Db, directory: MerchantDirectory, merch
       if (rows.length < FILE_PAGE_SIZE) return
     }
   }
-  return { name: 'events.csv', columns: ['event', 'at', 'kind', 'subject', 'member', 'detail'], rows: lines(filter) }
+  const head = headLines(await headOf(directory, merchantCode, asked, now))
+  return { name: 'events.csv', head, columns: ['event', 'at', 'kind', 'subject', 'member', 'detail'], rows: lines(filter) }
+}
+
+/** Without days it begins with the first event; those of today go on. */
+async function headOf(directory: MerchantDirectory, merchantCode: string, { from = '', to, ...filters }: Asked, at: Date) {
+  const merchant = await getMerchant(directory, merchantCode)
+  const today = dayAt(merchant.timeZone, at)
+  const days = { from, to: to ?? today, isFinal: to !== undefined && to < today }
+  return reportHead({ merchant, report: 'events', reportVersion: 1, ...days, filters, at })
 }
 
 async function readFilter(db: Db, directory: MerchantDirectory, merchantCode: string, asked: Asked): Promise<EventFilter | Refused> {

@@ -45,9 +45,9 @@ export function alertsOperatorRoutes(scope: Scope<'operator'>, { clock, director
     return told(call, await closeAlert(tx, by(call), BigInt(id), { outcome, note }))
   })
 
-  scope.read(listSignificantEvents, (db, { operator, query }) => listEvents(db, directory, operator.merchantCode, query))
+  scope.read(listSignificantEvents, (db, { operator, query }) => listEvents(db, directory, operator.merchantCode, query, clock()))
   scope.csv(exportSignificantEvents, async (db, { operator, query, address }, transact) => {
-    const file = await writeEventFile(db, directory, operator.merchantCode, query)
+    const file = await writeEventFile(db, directory, operator.merchantCode, query, clock())
     if (file instanceof Refusal) return file
     const action = { action: 'take-file', subject: 'report:events', detail: new URLSearchParams(query).toString() }
     await transact((tx) => recordOperatorAction(tx, { operator, ...action, address, at: clock() }))

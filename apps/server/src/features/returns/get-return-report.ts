@@ -1,16 +1,19 @@
+import type { ReportHeadValue } from '@pavilion/api/report-head'
 import { type ProviderReturnValue, returnDaysMax } from '@pavilion/api/returns'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact } from '../../base/database.ts'
 import { dayAt } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { reportHead } from '../../base/report-head.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Days, type GameReturn, readPeriod, sumReturns } from '../teams/index.ts'
 import { addTheories, judgeReturn, type Theory, theoryOf } from './judge-return.ts'
 import type { ToldReturns } from './told-returns.ts'
 
 /** What a merchant's games returned over some of its days. */
-export type ReturnReport = Days & Pick<Merchant, 'timeZone' | 'currency' | 'isPlayMoney'> & { providers: ProviderReturnValue[] }
+export type ReturnReport = Days &
+  Pick<Merchant, 'timeZone' | 'currency' | 'isPlayMoney'> & { head: ReportHeadValue; providers: ProviderReturnValue[] }
 
 /**
  * What the merchant's games returned of the stakes of finished rounds in its own currency, by the day on which they were opened, beside what
@@ -41,7 +44,9 @@ export async function getReturnReport(
       ),
     ),
   )
-  return { ...days, timeZone, currency, isPlayMoney, providers }
+  // A round that was opened on its days may finish yet.
+  const head = reportHead({ merchant, report: 'returns', reportVersion: 1, ...days, isFinal: false, at: now })
+  return { head, ...days, timeZone, currency, isPlayMoney, providers }
 }
 
 type Told = Awaited<ReturnType<ToldReturns>>

@@ -1,8 +1,10 @@
 import type { DayReportValue } from '@pavilion/api/day-reports'
+import type { ReportHeadValue } from '@pavilion/api/report-head'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { addDays, countDays, dayAt, isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { reportHead } from '../../base/report-head.ts'
 import { kindName, TransferKind } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findNextDay } from './build-days.ts'
@@ -14,7 +16,7 @@ import { type DayLine, sumDay } from './sum-day.ts'
  */
 const LIVE_DAYS_MAX = 3
 
-export type DayReport = { day: string; timeZone: string; isFinal: boolean; currencies: DayReportValue[] }
+export type DayReport = { head: ReportHeadValue; day: string; timeZone: string; isFinal: boolean; currencies: DayReportValue[] }
 
 /**
  * The merchant's books of one day. Days with stored sums use them; the last few days use the
@@ -39,6 +41,7 @@ export async function getDayReport(
   }
   const currencies = [...new Set([...balances.keys(), ...lines.map(({ currency }) => currency)])].sort()
   return {
+    head: reportHead({ merchant, report: 'day', reportVersion: 1, from: day, to: day, isFinal, at: now }),
     day,
     timeZone: merchant.timeZone,
     isFinal,

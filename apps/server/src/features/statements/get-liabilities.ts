@@ -3,6 +3,7 @@ import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { reportHead } from '../../base/report-head.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { sumHeldAt } from './account-days.store.ts'
 import { spanOf } from './account-days.ts'
@@ -38,7 +39,8 @@ export async function getLiabilities(
       total: closing,
     }
   })
-  return { day, timeZone: merchant.timeZone, isFinal: report.isFinal, currencies }
+  const head = reportHead({ merchant, report: 'liabilities', reportVersion: 1, from: day, to: day, isFinal: report.isFinal, at: now })
+  return { head, day, timeZone: merchant.timeZone, isFinal: report.isFinal, currencies }
 }
 
 const minorOf = (text: string, scale: number): bigint =>

@@ -4,11 +4,13 @@ import { getDayReport as endpoint } from '@pavilion/api/day-reports'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { headLines, reportHead } from '../../base/report-head.ts'
 import type { Scope } from '../../base/route.ts'
-import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import type { Span } from './account-days.store.ts'
 import { type AccountDayValue, listAccountDays, spanOf } from './account-days.ts'
+import { findNextDay } from './build-days.ts'
 import { getDayReport } from './day-report.ts'
 import { getLiabilities } from './get-liabilities.ts'
 
@@ -40,20 +42,31 @@ export function statementsOperatorRoutes(scope: Scope<'operator'>, tools: { cloc
   )
 
   scope.read(listEndpoint, async (db, { merchantCode, query }) => {
-    const span = await spanOf(db, await getMerchant(tools.directory, merchantCode), query.day, tools.clock())
+    const merchant = await getMerchant(tools.directory, merchantCode)
+    const at = tools.clock()
+    const span = await spanOf(db, merchant, query.day, at)
     if (span instanceof Refusal) return span
+    const head = await headOf(db, merchant, query.day, at)
     const { list, last } = await listAccountDays(db, merchantCode, span, rowCursor.read(query.cursor) ?? 0n, PAGE_SIZE)
-    return { list, ...(last === undefined ? {} : { nextCursor: rowCursor.write(last) }) }
+    return { head, list, ...(last === undefined ? {} : { nextCursor: rowCursor.write(last) }) }
   })
 
   scope.csv(exportAccountDays, async (db, { merchantCode, query, operator, address }, transact) => {
     const at = tools.clock()
-    const span = await spanOf(db, await getMerchant(tools.directory, merchantCode), query.day, at)
+    const merchant = await getMerchant(tools.directory, merchantCode)
+    const span = await spanOf(db, merchant, query.day, at)
     if (span instanceof Refusal) return span
     const action = { action: 'take-file', subject: 'report:accounts', detail: query.day }
     await transact((tx) => recordOperatorAction(tx, { operator, ...action, address, at }))
-    return { name: `accounts-${query.day}.csv`, columns: COLUMNS, rows: readRows(db, merchantCode, span) }
+    const head = headLines(await headOf(db, merchant, query.day, at))
+    return { name: `accounts-${query.day}.csv`, head, columns: COLUMNS, rows: readRows(db, merchantCode, span) }
   })
+}
+
+async function headOf(db: Db, merchant: Merchant, day: string, at: Date) {
+  const next = await findNextDay(db, merchant)
+  const isFinal = next !== undefined && day < next
+  return reportHead({ merchant, report: 'account-days', reportVersion: 1, from: day, to: day, isFinal, at })
 }
 
 async function* readRows(db: Db, merchantCode: string, span: Span): AsyncGenerator<readonly string[]> {
