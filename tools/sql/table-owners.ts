@@ -79,7 +79,7 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'members operators sessions',
   },
   contracts: {
-    reads: 'members',
+    reads: 'ledger.accounts members',
   },
   corrections: {
     reads: 'ledger.accounts ledger.transfers proposals',

@@ -22,6 +22,7 @@ import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliat
 import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
 import { proposeConfiguration } from '@pavilion/api/settings'
 import { proposeMemberRelease, stopMember } from '@pavilion/api/stops'
+import { proposeTeamMove } from '@pavilion/api/team-moves'
 import { proposeTopRebateRates } from '@pavilion/api/top-rebates'
 import {
   approveWithdrawal,
@@ -233,6 +234,10 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     const { account } = await addToTeam(world, newName('rated'))
     const lines = [{ category: 'RNG', vendor: '', rate: 1 }]
     return proposal((by) => by.call(proposeTopRebateRates, { body: { ...wanted(), account, lines } as never }))
+  },
+  'a move of a branch': async ({ world }) => {
+    const [{ account }, { account: below }] = [await addToTeam(world, newName('moved')), await addToTeam(world, newName('above'))]
+    return proposal((by) => by.call(proposeTeamMove, { body: { ...wanted(), account, below } }))
   },
   'the correction of a balance': async ({ world }) => {
     const account = newName('corrected')

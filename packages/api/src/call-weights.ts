@@ -6,11 +6,12 @@ export const costOfWeight: Readonly<Record<CallWeight, number>> = { ordinary: 1,
 
 const weights = new Map<string, CallWeight>([
   ...words(
-    'listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers listProviderDoors',
+    `listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers listProviderDoors
+     listAgentTree`,
     'search',
   ),
   ...words(
-    `getTeamKpi getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
+    `getTeamKpi getAgentFigures getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
      tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows`,
     'report',

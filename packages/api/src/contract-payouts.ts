@@ -56,6 +56,20 @@ const payoutFilter = {
   account: Type.Optional(Text(64, { minLength: 1 })),
 }
 
+/** `nextCursor` of the page before. */
+export const PayoutCursor = Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\\.[0-9]{1,19}$' }))
+
+export const PayoutList = Type.Object({
+  ...inCurrency,
+  list: Type.Array(Payout),
+  nextCursor: Type.Optional(Type.String()),
+  /** Of everything that the filter finds. */
+  totals: Type.Object({ count: Type.Integer(), paid: Amount, pending: Amount, pendingCount: Type.Integer() }),
+  /** Of the days in the list, whole: what they pay. */
+  days: Type.Array(Type.Object({ day: Type.String(), amount: Amount })),
+})
+export type PayoutListValue = Static<typeof PayoutList>
+
 export const listContractPayouts = endpoint({
   name: 'listContractPayouts',
   summary: 'Payouts of a kind, the latest period first: received by the caller, or paid and to be paid by it. 15 a page.',
@@ -64,20 +78,8 @@ export const listContractPayouts = endpoint({
   module: 'COMM3',
   method: 'GET',
   path: '/wps/agent/contract/payouts',
-  query: Type.Object({
-    ...payoutFilter,
-    /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\\.[0-9]{1,19}$' })),
-  }),
-  value: Type.Object({
-    ...inCurrency,
-    list: Type.Array(Payout),
-    nextCursor: Type.Optional(Type.String()),
-    /** Of everything that the filter finds. */
-    totals: Type.Object({ count: Type.Integer(), paid: Amount, pending: Amount, pendingCount: Type.Integer() }),
-    /** Of the days in the list, whole: what they pay. */
-    days: Type.Array(Type.Object({ day: Type.String(), amount: Amount })),
-  }),
+  query: Type.Object({ ...payoutFilter, cursor: PayoutCursor }),
+  value: PayoutList,
   refusals: {
     'real-account-needed': 403,
     ...periodRefusals,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Payout, PayoutStatus } from './contract-payouts.ts'
+import { Payout, PayoutCursor, PayoutStatus } from './contract-payouts.ts'
 import { Contract, ContractKind, ContractTerms, inCurrency } from './contract-terms.ts'
-import { operatorEndpoint, Text } from './endpoint.ts'
+import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 // What those who work for a merchant do about contracts with the agents at the top, whose partner is the merchant itself.
@@ -97,6 +97,8 @@ export const proposeHeldPayout = operatorEndpoint({
 /** A dividend that the merchant owes, or has paid. */
 const MerchantDividend = Type.Object({
   ...Payout.properties,
+  /** By which it was computed. */
+  terms: ContractTerms,
   /** Who proposed to pay it, and who agreed. */
   proposedBy: Type.Optional(Type.String()),
   confirmedBy: Type.Optional(Type.String()),
@@ -110,10 +112,40 @@ export const listMerchantDividends = operatorEndpoint({
   path: '/operator/api/contracts/dividends',
   query: Type.Object({
     status: Type.Optional(PayoutStatus),
-    /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\\.[0-9]{1,19}$' })),
+    cursor: PayoutCursor,
   }),
   value: Type.Object({ ...inCurrency, list: Type.Array(MerchantDividend), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+/** A salary or dividend that an agent owes and that could not be paid. */
+const UnpaidPayout = Type.Object({
+  ...Payout.properties,
+  /**
+   * The float of who owes it holds less; an operator holds its money; the merchant allows no money between accounts; or the agent that
+   * would have to pay a dividend is disabled.
+   */
+  reason: Type.Union([
+    Type.Literal('float-too-low'),
+    Type.Literal('money-held'),
+    Type.Literal('transfers-closed'),
+    Type.Literal('agent-disabled'),
+  ]),
+  /** What the float of who owes it holds now. */
+  float: Amount,
+  /** Since when it is owed, and when a salary is tried again; ISO 8601. */
+  owedSince: Type.String(),
+  nextTryAt: Type.Optional(Type.String()),
+})
+
+export const listUnpaidPayouts = operatorEndpoint({
+  name: 'listUnpaidPayouts',
+  summary: 'Salaries and dividends that agents owe and that could not be paid, with the reason, oldest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/contracts/unpaid',
+  query: Type.Object({ cursor }),
+  value: Type.Object({ ...inCurrency, list: Type.Array(UnpaidPayout), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},
 })
 
@@ -159,3 +191,17 @@ export const rejectDividendPayment = operatorEndpoint({
   value: MerchantDividend,
   refusals: decided,
 })
+
+/** What operators do about contracts. */
+export const contractReviewEndpoints = [
+  listMerchantContracts,
+  proposeMerchantContract,
+  withdrawMerchantContract,
+  listHeldPayouts,
+  proposeHeldPayout,
+  listUnpaidPayouts,
+  listMerchantDividends,
+  proposeDividendPayment,
+  confirmDividendPayment,
+  rejectDividendPayment,
+] as const

@@ -1,4 +1,5 @@
 import { accountReportEndpoints } from './account-reports.ts'
+import { agentReviewEndpoints } from './agent-reviews.ts'
 import { closeAlert, handBackAlert, listAlerts, takeAlert, takeNextAlert } from './alerts.ts'
 import {
   listMerchantBankAccounts,
@@ -10,17 +11,7 @@ import {
 import { addCaseTask, addToCase, closeCase, finishCaseTask, getCase, listCases, openCase, setCaseState, writeCaseNote } from './cases.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
 import { checkContent } from './content.ts'
-import {
-  confirmDividendPayment,
-  listHeldPayouts,
-  listMerchantContracts,
-  listMerchantDividends,
-  proposeDividendPayment,
-  proposeHeldPayout,
-  proposeMerchantContract,
-  rejectDividendPayment,
-  withdrawMerchantContract,
-} from './contract-reviews.ts'
+import { contractReviewEndpoints } from './contract-reviews.ts'
 import { listBalanceCorrections, proposeBalanceCorrection, takeBackBalanceCorrection } from './corrections.ts'
 import { getDayReport } from './day-reports.ts'
 import {
@@ -111,7 +102,8 @@ import {
   proposeMemberRelease,
   stopMember,
 } from './stops.ts'
-import { proposeTopRebateRates } from './top-rebates.ts'
+import { previewTeamMove, proposeTeamMove } from './team-moves.ts'
+import { getAgentRates, proposeTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,
   confirmWithdrawal,
@@ -282,16 +274,12 @@ export const operatorEndpoints: readonly Endpoint[] = [
   exportReconciliationDifferences,
   getDayReport,
   getReturnReport,
+  getAgentRates,
   proposeTopRebateRates,
-  listMerchantContracts,
-  proposeMerchantContract,
-  withdrawMerchantContract,
-  listHeldPayouts,
-  proposeHeldPayout,
-  listMerchantDividends,
-  proposeDividendPayment,
-  confirmDividendPayment,
-  rejectDividendPayment,
+  ...agentReviewEndpoints,
+  previewTeamMove,
+  proposeTeamMove,
+  ...contractReviewEndpoints,
   listConfiguration,
   changeConfiguration,
   proposeConfiguration,

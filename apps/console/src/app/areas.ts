@@ -169,6 +169,14 @@ const areas: readonly Area[] = [
   {
     id: 'agents',
     screens: [
+      { id: 'agentTree', call: 'listAgentTree', letter: 't', load: async () => (await import('../features/agents/tree.tsx')).Tree },
+      {
+        id: 'agent',
+        call: 'getAgent',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/agents/agent-page.tsx')).AgentPage,
+      },
+      { id: 'teamMove', call: 'previewTeamMove', load: async () => (await import('../features/agents/move.tsx')).MoveForm },
       { id: 'contracts', call: 'listMerchantContracts', load: async () => (await import('../features/agents/contracts.tsx')).Contracts },
       {
         id: 'contract',
@@ -177,6 +185,7 @@ const areas: readonly Area[] = [
         load: async () => (await import('../features/agents/contract-form.tsx')).ContractForm,
       },
       { id: 'payouts', call: 'listHeldPayouts', load: async () => (await import('../features/agents/payouts.tsx')).Payouts },
+      { id: 'unpaid', call: 'listUnpaidPayouts', load: async () => (await import('../features/agents/unpaid.tsx')).Unpaid },
       { id: 'dividends', call: 'listMerchantDividends', load: async () => (await import('../features/agents/payouts.tsx')).Dividends },
     ],
   },

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
 type Contract = typeof import('@pavilion/api/account-reports') &
+  typeof import('@pavilion/api/agent-reviews') &
   typeof import('@pavilion/api/alerts') &
   typeof import('@pavilion/api/cases') &
   typeof import('@pavilion/api/bank-accounts') &
@@ -28,6 +29,7 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/settings') &
   typeof import('@pavilion/api/significant-events') &
   typeof import('@pavilion/api/stops') &
+  typeof import('@pavilion/api/team-moves') &
   typeof import('@pavilion/api/top-rebates') &
   typeof import('@pavilion/api/withdrawal-reviews') &
   typeof import('@pavilion/api/payment-gateways') &

@@ -20,6 +20,7 @@ const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'payment-gateway': ['approver'],
   'withheld-win': ['approver'],
   'top-rebate-rates': ['approver'],
+  'team-move': ['approver'],
   'merchant-contract': ['approver'],
   'held-payout': ['approver'],
 }

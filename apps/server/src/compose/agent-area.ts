@@ -2,27 +2,29 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../base/database.ts'
-import type { IdMaker } from '../base/ids.ts'
+import type { IdMaker, MemberId } from '../base/ids.ts'
 import type { AskPartners } from '../base/partners.ts'
 import type { Stop } from '../base/repeat.ts'
 import type { Scope } from '../base/route.ts'
 import type { Seals } from '../base/sealed.ts'
-import { inviteRoutes, markFirstDeposit, type ProfileTools } from '../features/agents/wiring.ts'
+import { agentsOperatorRoutes, inviteRoutes, markFirstDeposit, type ProfileTools } from '../features/agents/wiring.ts'
 import {
   contractsMemberRoutes,
+  contractsOfMove,
   contractsOperatorRoutes,
   hasLivingContract,
   heldPayoutKind,
   merchantContractKind,
 } from '../features/contracts/wiring.ts'
 import { envelopesMemberRoutes } from '../features/envelopes/wiring.ts'
+import { floatBalance } from '../features/floats/index.ts'
 import { floatsMemberRoutes } from '../features/floats/wiring.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from '../features/rebates/wiring.ts'
 import { type OpeningTools, registrationMemberRoutes } from '../features/registration/wiring.ts'
-import { teamReportsMemberRoutes } from '../features/team-reports/wiring.ts'
+import { teamReportsMemberRoutes, teamReportsOperatorRoutes } from '../features/team-reports/wiring.ts'
 import { dayOf } from '../features/teams/index.ts'
-import { placeMember, teamsMemberRoutes } from '../features/teams/wiring.ts'
+import { placeMember, teamMoveKind, teamsMemberRoutes, teamsOperatorRoutes } from '../features/teams/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { startSettlingContracts } from '../jobs/contracts.ts'
 import { startEndingEnvelopes } from '../jobs/envelopes.ts'
@@ -55,6 +57,10 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
   const rates = createInvitationRates(parts)
   parts.events.on('account-opened', rates.giveInitialRates)
   const growing = { ...parts, ...rates }
+  const moving = {
+    ...parts,
+    contractsOfMove: (from: Db, member: MemberId, day: string) => contractsOfMove(from, parts.directory, member, day),
+  }
   return {
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
@@ -66,8 +72,13 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
       inviteRoutes(scope, growing)
       registrationMemberRoutes(scope, growing)
     },
-    operatorRoutes: (scope) => contractsOperatorRoutes(scope, parts),
-    proposalKinds: [merchantContractKind(parts), heldPayoutKind(parts), topRatesKind(parts)],
+    operatorRoutes: (scope) => {
+      teamsOperatorRoutes(scope, moving)
+      teamReportsOperatorRoutes(scope, parts)
+      agentsOperatorRoutes(scope, { ...parts, floatBalance })
+      contractsOperatorRoutes(scope, parts)
+    },
+    proposalKinds: [merchantContractKind(parts), heldPayoutKind(parts), topRatesKind(parts), teamMoveKind(moving)],
     hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),

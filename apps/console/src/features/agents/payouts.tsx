@@ -9,6 +9,7 @@ import type { Fact } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { DividendSum } from './dividend-sum.tsx'
 
 type Held = ValueFor<'listHeldPayouts'>['list'][number]
 type Dividend = ValueFor<'listMerchantDividends'>['list'][number]
@@ -95,7 +96,11 @@ export function Dividends() {
           { id: 'by', label: t('agents.by'), draw: ({ proposedBy }: Dividend) => proposedBy ?? '' },
         ] as Column<Dividend>[]
       }
-      facts={(row) => [...factsOf(row, t, currency), row.proposedBy !== undefined && { label: t('agents.by'), value: row.proposedBy }]}
+      facts={(row) => [
+        ...factsOf(row, t, currency),
+        row.proposedBy !== undefined && { label: t('agents.by'), value: row.proposedBy },
+        { label: t('agents.sum'), value: <DividendSum row={row} currency={currency} />, isWide: true },
+      ]}
       acts={(row) => dividendActs(row, office, t, currency)}
     />
   )

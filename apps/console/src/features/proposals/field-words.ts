@@ -104,6 +104,11 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
     'rates.*': ['proposals.rate', 'tenths'],
     confirmsLowering: ['proposals.confirmsLowering', 'flag'],
   },
+  'team-move': {
+    upline: ['moves.upline', 'text'],
+    contracts: ['moves.contractsAbove', { keyOf: (word) => `agents.kind-${word}` }],
+    members: ['moves.members', 'text'],
+  },
   'merchant-contract': {
     kind: ['contracts.kind', { keyOf: (word) => `agents.kind-${word}` }],
     'terms.tiers.*.from': ['contracts.tier-from', 'money'],

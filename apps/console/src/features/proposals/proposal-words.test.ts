@@ -102,6 +102,10 @@ const samples: Readonly<Record<string, readonly [subject: string, before: unknow
       },
     ],
   ],
+  'team-move': [
+    ['member:5', { upline: 'top', contracts: ['daily', 'dividend'] }, { account: 'low', upline: null, contracts: [], members: 3 }],
+    ['member:5', { upline: null, contracts: [] }, { account: 'low', upline: 'top', contracts: [], members: 0 }],
+  ],
   'merchant-contract': [
     ['member:5', { terms: null }, { account: 'top', kind: 'dividend', terms: dividend }],
     ['member:5', { terms: hourly }, { account: 'top', kind: 'hour', terms: hourly }],
@@ -131,6 +135,11 @@ test('steps of a contract, rates and money are told as people write them, with w
   assert.ok(told(of('merchant-contract')).includes('Step 1 · Pays: – → 2.5 %'))
   assert.ok(told({ ...of('merchant-contract'), after: { kind: 'hour', terms: hourly } }).includes('Step 1 · Pays: – → 2.5 PHP'))
   assert.deepEqual(told(of('top-rebate-rates')).slice(0, 2), ['Rate · Slots: 0.5 % → 0.6 %', 'Rate · Live · Name of PG: – → 0.3 %'])
+  assert.deepEqual(told(of('team-move')), [
+    'Upline: top → none',
+    'Contracts with the upline: Daily salary, Dividend → none',
+    'Members who go along: – → 3',
+  ])
   assert.deepEqual(told(of('promotion-budget')), ['Budget for prizes: 10.50 PHP → 15.75 PHP'])
   assert.ok(told(of('withdrawal-rules')).includes('Reviewed from this amount on: – → 250.00 PHP'))
   assert.ok(told(of('provider-limits')).includes('Maximum per day: 25,000.00 PHP → 25,000.00 PHP'))

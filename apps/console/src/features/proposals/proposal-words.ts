@@ -110,7 +110,10 @@ function valueInWords(format: Found['format'], value: string, tools: WordTools &
     case 'text':
       return value
     default:
-      return t(format.keyOf(value))
+      return value
+        .split(', ')
+        .map((word) => t(format.keyOf(word)))
+        .join(', ')
   }
 }
 
@@ -138,6 +141,8 @@ function alike({ kind, before, after }: Proposal): { before: unknown; after: unk
       return { before: { takesBack: is.takesBack }, after: { ...wants, account: undefined, proposedById: undefined } }
     case 'top-rebate-rates':
       return { before: { rates: ratesOf(is.lines) }, after: { rates: ratesOf(wants.lines), confirmsLowering: wants.confirmsLowering } }
+    case 'team-move':
+      return { before: is, after: { ...wants, account: undefined } }
     case 'merchant-contract':
       return { before: { ...(is.terms ? { terms: is.terms, kind: wants.kind } : {}) }, after: { kind: wants.kind, terms: wants.terms } }
     case 'held-payout':

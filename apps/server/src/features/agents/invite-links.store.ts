@@ -103,6 +103,13 @@ export async function listLinks(db: Db, agentId: MemberId, limit: number, before
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(linkOf)
 }
 
+/** The same, with those that the agent deleted. */
+export async function listEveryLink(db: Db, agentId: MemberId, limit: number, before: bigint | undefined): Promise<InviteLink[]> {
+  let query = db.selectFrom('invite_links').select(columns).where('agent_id', '=', agentId)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(linkOf)
+}
+
 /** Changes one of the agent's links. Returns nothing when it has no such link, or deleted it. */
 export async function updateLink(
   tx: Tx,

@@ -55,3 +55,11 @@ export async function listInvitedMembers(db: Db, inviterId: MemberId, limit: num
     hasDeposited: row.first_deposit_at !== null,
   }))
 }
+
+/** How many of those who came by each of these links deposited; links by which nobody did are missing. */
+export async function countDepositorsOf(db: Db, links: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await sql<{ link_id: bigint; count: bigint }>`
+    select link_id, count(*) as count from invited_members
+    where link_id = any(${[...links]}::bigint[]) and first_deposit_at is not null group by link_id`.execute(db)
+  return new Map(rows.map(({ link_id, count }) => [link_id, Number(count)]))
+}

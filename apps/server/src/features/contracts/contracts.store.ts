@@ -142,6 +142,28 @@ export async function listLiving(db: Db, members: readonly MemberId[], kind: Con
   return rows.map(contractOf)
 }
 
+/** Lists all kinds by which one member is paid: pending proposals, and contracts that hold on the day or later. */
+export async function listEveryLiving(db: Db, member: MemberId, day: string): Promise<Contract[]> {
+  const rows = await all(db)
+    .where('c.member_id', '=', member)
+    .where((or) => or.or([or('c.status', '=', 'pending'), isAccepted(day)]))
+    .orderBy('c.kind')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(contractOf)
+}
+
+/** Counts the contracts by which the member pays others on the day or later. */
+export async function countPaidBy(db: Db, member: MemberId, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('contracts as c')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('c.partner_id', '=', member)
+    .where(isAccepted(day))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const isAccepted = (day: string) =>
   sql<boolean>`(c.status = 'accepted' and (c.end_day is null or (c.end_day >= ${day}::date and c.end_day >= c.start_day)))`
 
@@ -166,13 +188,14 @@ export async function hasLivingContract(db: Db, member: MemberId, kind: Contract
   return (await findHolding(db, member, kind, day)) !== undefined
 }
 
-/** Lists contracts and proposals of a kind, newest first: those to, by or with a member. */
+/** Lists contracts and proposals, of one kind or of all, newest first: those to, by or with a member. */
 export async function listHistory(
   db: Db,
-  which: { kind: ContractKindValue; memberId?: MemberId; partnerId?: MemberId; before?: bigint | undefined },
+  which: { kind?: ContractKindValue; memberId?: MemberId; partnerId?: MemberId; before?: bigint | undefined },
   limit: number,
 ): Promise<Contract[]> {
-  let query = all(db).where('c.kind', '=', which.kind).orderBy('c.id', 'desc').limit(limit)
+  let query = all(db).orderBy('c.id', 'desc').limit(limit)
+  if (which.kind !== undefined) query = query.where('c.kind', '=', which.kind)
   if (which.memberId !== undefined) query = query.where('c.member_id', '=', which.memberId)
   if (which.partnerId !== undefined) query = query.where('c.partner_id', '=', which.partnerId)
   if (which.before !== undefined && which.before <= BIGINT_MAX) query = query.where('c.id', '<', which.before)

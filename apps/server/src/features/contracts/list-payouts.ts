@@ -1,6 +1,5 @@
-import type { listContractPayouts, PayoutStatusValue } from '@pavilion/api/contract-payouts'
+import type { PayoutListValue, PayoutStatusValue } from '@pavilion/api/contract-payouts'
 import type { ContractKindValue, ContractSideValue } from '@pavilion/api/contract-terms'
-import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Period } from '@pavilion/api/periods'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
@@ -36,14 +35,24 @@ export async function listContractPayoutsOf(
   db: Db,
   { clock }: { clock: Clock },
   { merchant, memberId, query }: { merchant: Merchant; memberId: MemberId; query: Query },
-): Promise<ValueOf<typeof listContractPayouts> | Refusal<'period-too-long' | 'not-in-team'>> {
+): Promise<PayoutListValue | Refusal<'period-too-long' | 'not-in-team'>> {
   const isDated = query.period !== undefined || query.from !== undefined || query.to !== undefined
   const days = isDated ? readPeriod(query, merchant, clock()) : undefined
   if (days instanceof Refusal) return days
   const whose = await whoseOf(db, memberId, query)
   if (whose instanceof Refusal) return whose
   const filter: PayoutFilter = { kind: query.kind, ...whose, status: query.status, from: days?.from, to: days?.to }
-  const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(query.cursor))
+  return pageOfPayouts(db, merchant, filter, query.cursor)
+}
+
+/** A page of the payouts that the filter finds, with the totals of everything that it finds. */
+export async function pageOfPayouts(
+  db: Db,
+  merchant: Merchant,
+  filter: PayoutFilter,
+  cursor: string | undefined,
+): Promise<PayoutListValue> {
+  const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(cursor))
   const { page, next } = cutPage(rows, PAGE_SIZE, payoutCursor, (last) => last)
   const totals = await sumPayouts(db, filter)
   const amount = (minor: bigint) => formatMinor(minor, scaleOf(merchant.currency))

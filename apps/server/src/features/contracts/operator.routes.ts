@@ -3,6 +3,7 @@ import {
   listHeldPayouts as listHeldEndpoint,
   listMerchantContracts,
   listMerchantDividends,
+  listUnpaidPayouts as listUnpaidEndpoint,
   proposeDividendPayment,
   proposeMerchantContract as proposeEndpoint,
   proposeHeldPayout as proposeHeldEndpoint,
@@ -17,6 +18,7 @@ import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { type Proposal, recordOperatorAction, wireProposal } from '../proposals/index.ts'
 import { dayOf } from '../teams/index.ts'
+import { agentContractRoutes } from './agent-contracts.routes.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { type Contract, listOfMerchant } from './contracts.store.ts'
 import { type Decision, decideDividend } from './decide-dividend.ts'
@@ -25,8 +27,10 @@ import { proposeHeldPayout } from './held-payouts.ts'
 import { payoutCursor, readPayoutCursor } from './list-payouts.ts'
 import { listPayouts, type Payout } from './payouts.store.ts'
 import { proposeMerchantContract } from './propose-merchant-contract.ts'
+import { listUnpaidPayouts } from './unpaid.store.ts'
 import { wireContract } from './wire-contract.ts'
 import { wirePayout } from './wire-payout.ts'
+import { wireUnpaid } from './wire-unpaid.ts'
 import { withdrawContract } from './withdraw-contract.ts'
 
 const PAGE_SIZE = 50
@@ -49,6 +53,8 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     return outcome instanceof Refusal ? outcome : wireDividend(outcome, (await frameOf(call)).merchant)
   }
 
+  agentContractRoutes(scope, tools)
+
   scope.read(listMerchantContracts, async (db, call) => {
     const { merchant, today, inCurrency } = await frameOf(call)
     const { kind, cursor } = call.query
@@ -68,6 +74,12 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
       list: page.map((payout) => ({ ...wirePayout(payout, merchant), heldFor: payout.heldFor ?? 'day-limit' })),
       ...next,
     }
+  })
+  scope.read(listUnpaidEndpoint, async (db, call) => {
+    const { merchant, inCurrency } = await frameOf(call)
+    const unpaid = await listUnpaidPayouts(db, merchant.code, PAGE_SIZE + 1, rowCursor.read(call.query.cursor))
+    const { page, next } = cutPage(unpaid, PAGE_SIZE, rowCursor, ({ payout }) => payout.id)
+    return { ...inCurrency, list: page.map((each) => wireUnpaid(each, merchant)), ...next }
   })
   scope.write(proposeHeldEndpoint, async (tx, call) => toldProposal(await proposeHeldPayout(tx, tools, call, call.body)))
   scope.write(withdrawMerchantContract, async (tx, call) => {
@@ -98,6 +110,7 @@ type Deciding = Pick<OperatorCall, 'operator' | 'address' | 'merchantCode'> & { 
 function wireDividend(payout: Payout, merchant: { name: string }) {
   return {
     ...wirePayout(payout, merchant),
+    terms: payout.terms,
     ...(payout.maker ? { proposedBy: payout.maker.name } : {}),
     ...(payout.checker ? { confirmedBy: payout.checker.name } : {}),
   }

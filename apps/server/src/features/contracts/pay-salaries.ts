@@ -35,7 +35,8 @@ async function payNext(tx: Tx, tools: JobTools, now: Date, passed: Passed): Prom
   if (!refused) return true
   const waitMs = WAITS_MS[Math.min(payout.tries, WAITS_MS.length - 1)] ?? MINUTE_MS
   // The count only chooses the wait and detects the first try.
-  await updatePayout(tx, payout.id, { tryAt: new Date(now.getTime() + waitMs), tries: Math.min(payout.tries + 1, WAITS_MS.length) })
+  const tries = Math.min(payout.tries + 1, WAITS_MS.length)
+  await updatePayout(tx, payout.id, { tryAt: new Date(now.getTime() + waitMs), tries, refusedFor: refused.code })
   if (payout.tries === 0) await tellWaiting(tx, payout, now)
   return true
 }

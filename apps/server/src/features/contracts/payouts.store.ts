@@ -4,6 +4,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../../base/database.ts'
 import { BIGINT_MAX, type MemberId, memberId } from '../../base/ids.ts'
 
+/** Why a try to pay found no way. */
+export type RefusedFor = 'float-too-low' | 'money-held' | 'transfers-closed'
+
 /** The result of one period of a contract. Amounts in minor units. */
 export type Payout = {
   id: bigint
@@ -152,7 +155,7 @@ export async function updatePayout(
   id: bigint,
   change:
     | { paidAt: Date }
-    | { tryAt: Date; tries: number }
+    | { tryAt: Date; tries: number; refusedFor: RefusedFor }
     | { maker: Payout['maker'] | null }
     | { checker: NonNullable<Payout['checker']> }
     | { heldAt: Date; heldFor: 'payout-limit' | 'day-limit' | 'kept-limit' },
@@ -161,7 +164,7 @@ export async function updatePayout(
     'paidAt' in change
       ? { status: 'paid' as const, paid_at: change.paidAt, try_at: null }
       : 'tryAt' in change
-        ? { try_at: change.tryAt, tries: change.tries }
+        ? { try_at: change.tryAt, tries: change.tries, refused_for: change.refusedFor }
         : 'maker' in change
           ? { maker_id: change.maker?.operatorId ?? null, maker_name: change.maker?.name ?? null }
           : 'checker' in change

@@ -32,6 +32,7 @@ export type ContractPayoutsTable = {
   held_at: Date | null
   held_for: 'payout-limit' | 'day-limit' | 'kept-limit' | null
   kept_minor: bigint | null
+  refused_for: 'float-too-low' | 'money-held' | 'transfers-closed' | null
 }
 
 export type ContractsTable = {

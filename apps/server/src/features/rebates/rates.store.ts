@@ -66,6 +66,28 @@ export async function findGivenOn(db: Db, id: MemberId, day: string): Promise<Ra
   return rows.map(lineOf)
 }
 
+/**
+ * How many members right below on that day have each rate of the keys that one of them was given. A
+ * member without a rate for a provider has its category's. Who has none is not counted.
+ */
+export async function countGivenOn(db: Db, id: MemberId, day: string): Promise<(RateSet[number] & { members: number })[]> {
+  const { rows } = await sql<Row & { members: number }>`
+    with latest as materialized (
+      select distinct on (r.member_id, r.category, r.vendor) r.member_id, r.category, r.vendor, r.rate
+      from team_links l join rebate_rates r on r.member_id = l.member_id and r.from_day <= ${day}::date
+      where l.ancestor_id = ${id} and l.depth = 1 and l.from_day <= ${day}::date and l.until_day > ${day}::date
+      order by r.member_id, r.category, r.vendor, r.from_day desc
+    ), given as (
+      select k.category, k.vendor, coalesce(o.rate, c.rate, 0) as rate
+      from (select distinct category, vendor from latest) k cross join (select distinct member_id from latest) m
+      left join latest o on o.member_id = m.member_id and o.category = k.category and o.vendor = k.vendor
+      left join latest c on c.member_id = m.member_id and c.category = k.category and c.vendor = ''
+    )
+    select category, vendor, rate, count(*)::integer as members from given
+    where rate > 0 group by category, vendor, rate order by category, vendor, rate desc`.execute(db)
+  return rows.map((row) => ({ ...lineOf(row), members: row.members }))
+}
+
 /** The agent's set for new accounts. */
 export async function findInitialRates(db: Db, agentId: MemberId): Promise<RateSet> {
   const rows = await db.selectFrom('rebate_initial_rates').select(['category', 'vendor', 'rate']).where('agent_id', '=', agentId).execute()

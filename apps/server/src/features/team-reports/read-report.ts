@@ -5,7 +5,7 @@ import type { Db } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { MemberCall } from '../../base/route.ts'
+import type { Caller } from '../../base/route.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { type Days, readPeriod, teamTree } from '../teams/index.ts'
 
@@ -38,7 +38,7 @@ export const REPORT_PAGE_SIZE = 15
  */
 export async function readReport(
   db: Db,
-  { caller, merchantCode, query }: Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query },
+  { caller, merchantCode, query }: { caller: Pick<Caller, 'memberId'>; merchantCode: string; query: Query },
   tools: TeamReportTools,
   { maxDays = teamDaysMax }: { maxDays?: number } = {},
 ): Promise<ReportAsked | Refusal<'period-too-long' | 'not-in-team'>> {

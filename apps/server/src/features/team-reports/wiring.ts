@@ -1,1 +1,2 @@
 export { teamReportsMemberRoutes } from './member.routes.ts'
+export { teamReportsOperatorRoutes } from './operator.routes.ts'

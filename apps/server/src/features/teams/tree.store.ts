@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { findMemberByAccountKey, type Member, memberTypes } from '../members/index.ts'
 
 /** `team`: the agent's whole subtree with the agent; `direct`: only the members right below. */
 export type TeamScope = 'team' | 'direct'
@@ -59,6 +62,27 @@ export async function findUpline(db: Db, member: MemberId, day: string): Promise
     .where('until_day', '>', day)
     .executeTakeFirst()
   return row && memberId(row.ancestor_id)
+}
+
+/** The merchant's agent of that name, however it is spelt. A member that is no agent, or another merchant's, is none. */
+export async function findAgent(db: Db, merchantCode: string, account: string): Promise<Member | Refusal<'not-found'>> {
+  const member = await findMemberByAccountKey(db, merchantCode, accountKeyOf(account))
+  return member && memberTypes.isAgent(member.type) ? member : new Refusal('not-found', account)
+}
+
+/** The accounts above a member on that day, the top first. */
+export async function listUplines(db: Db, member: MemberId, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_links as l')
+    .innerJoin('members as m', 'm.id', 'l.ancestor_id')
+    .select('m.account')
+    .where('l.member_id', '=', member)
+    .where('l.depth', '>', 0)
+    .where('l.from_day', '<=', day)
+    .where('l.until_day', '>', day)
+    .orderBy('l.depth', 'desc')
+    .execute()
+  return rows.map(({ account }) => account)
 }
 
 /**

@@ -1,0 +1,36 @@
+import { listAgentContracts, listAgentPayouts } from '@pavilion/api/agent-reviews'
+import { rowCursor } from '@pavilion/api/cursors'
+import { cutPage } from '../../base/page.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { dayOf, teamTree } from '../teams/index.ts'
+import type { SettlementTools } from './contract-tools.ts'
+import { listHistory } from './contracts.store.ts'
+import { pageOfPayouts } from './list-payouts.ts'
+import { wireContract } from './wire-contract.ts'
+
+const PAGE_SIZE = 50
+
+/** What operators see of one agent's contracts, those by which it is paid and those by which it pays. */
+export function agentContractRoutes(scope: Scope<'operator'>, tools: SettlementTools): void {
+  scope.read(listAgentContracts, async (db, { operator, query }) => {
+    const agent = await teamTree.findAgent(db, operator.merchantCode, query.account)
+    if (agent instanceof Refusal) return agent
+    const merchant = await getMerchant(tools.directory, operator.merchantCode)
+    const { currency, currencySymbol } = merchant
+    const whose = query.side === 'own' ? { memberId: agent.id } : { partnerId: agent.id }
+    const contracts = await listHistory(db, { ...whose, before: rowCursor.read(query.cursor) }, PAGE_SIZE + 1)
+    const { page, next } = cutPage(contracts, PAGE_SIZE, rowCursor, ({ id }) => id)
+    const today = dayOf(merchant, tools.clock())
+    return { currency, currencySymbol, list: page.map((contract) => wireContract(contract, merchant, today)), ...next }
+  })
+
+  scope.read(listAgentPayouts, async (db, { operator, query }) => {
+    const { account, kind, side, status, cursor } = query
+    const agent = await teamTree.findAgent(db, operator.merchantCode, account)
+    if (agent instanceof Refusal) return agent
+    const whose = side === 'own' ? { memberId: agent.id } : { partnerId: agent.id }
+    return pageOfPayouts(db, await getMerchant(tools.directory, operator.merchantCode), { kind, ...whose, status }, cursor)
+  })
+}
