@@ -101,7 +101,7 @@ test('a running game is left only after a question, and the round is there when 
   release()
   await game.locator('[data-phase="idle"]').waitFor()
   await game.getByRole('button', { name: 'Rules and pays' }).click()
-  await game.getByText('99.00 %').waitFor()
+  await game.getByText('99.00 %').first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave the game' }).click()
   await page.waitForURL('**/m/home')

@@ -39,7 +39,9 @@ const gamesOf = async (page: Page, query: string) =>
 
 /** The names on the tiles of a part of home, in order. */
 const tilesIn = (page: Page, selector: string) =>
-  page.locator(`${selector} li a`).evaluateAll((links) => links.map((link) => link.textContent?.replace(/^(New|Soon)/, '') ?? ''))
+  page
+    .locator(`${selector} li a`)
+    .evaluateAll((links) => links.map((link) => link.textContent?.replace(/^(New|Soon)/, '').replace(/Edition of .*$/, '') ?? ''))
 
 test('home has the ticker, the banners, and a section of its own for each category in the server’s order', {
   tag: [

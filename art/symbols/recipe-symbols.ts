@@ -144,6 +144,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     highs: 'lighthouse sailboat gem-stone anchor',
     ranks: 'coin gem-stone anchor water-wave',
   },
+  'compass-rose': { face: 'luckiest', wild: 'rose', highs: 'compass world-map key anchor', ranks: 'coin key rose anchor' },
 }
 
 const RANKS = ['A', 'K', 'Q', 'J']

@@ -71,6 +71,7 @@ const NOUNS: Readonly<Record<string, Readonly<Record<string, Noun>>>> = {
   'harvest-of-lanterns': { 'high-1': 'goldLantern', 'high-2': 'redLantern', 'high-3': 'envelope', 'high-4': 'goldCoin' },
   'sea-turtle-sprint': { 'high-1': 'turtle', 'high-2': 'tropicalFish', 'high-3': 'shell', 'high-4': 'goldCoin' },
   'lighthouse-riches': { 'high-1': 'lighthouse', 'high-2': 'sailboat', 'high-3': 'gem', 'high-4': 'anchor' },
+  'compass-rose': { 'high-1': 'compass', 'high-2': 'map', 'high-3': 'key', 'high-4': 'anchor' },
 }
 
 const RANKS: Readonly<Record<string, string>> = { 'low-1': 'A', 'low-2': 'K', 'low-3': 'Q', 'low-4': 'J' }

@@ -77,7 +77,7 @@ test('the catalogue has 90 fingerprints and 50 rule sets, more than a page of sl
   )
 })
 
-test('no tile of one outcome is called live, a sport, fish or a duel', { tags: ['GAM-094'] }, () => {
+test('no tile of one outcome is called live, a sport, fish or a duel', () => {
   const oneOutcome = catalogue.games.filter(({ id, type }) => type !== 'RNG' && games.get(id)?.client === 'demo-house')
   assert.deepEqual(oneOutcome, [])
   assert.ok(JSON.parse(readFileSync(file, 'utf8')).retired.length > 0)

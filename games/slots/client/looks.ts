@@ -186,4 +186,10 @@ export const looks: Readonly<Record<string, TitleLook>> = {
     title: ['#fcf8ea', '#f1d67e', '#8390bb', '#07102c'],
     drift: ['#f1d67e', '#7590ec', '#f4e6b9'],
   },
+  'compass-rose': {
+    sky: '#7b2914',
+    reels: ['#ba5a32', '#722713', '#4a1d0d'],
+    title: ['#fbf5eb', '#ebc984', '#e2975c', '#2a1409'],
+    drift: ['#ebc984', '#e69e7b', '#f1dfbc'],
+  },
 }

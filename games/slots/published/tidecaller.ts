@@ -38,4 +38,16 @@ export const tidecaller: Readonly<Record<string, readonly Published[]>> = {
       roundsPerMax: 710000,
     },
   ],
+  'compass-rose': [
+    {
+      version: 'compass-rose-1',
+      fingerprint: '261fe9499a56f346f5fae91ada87646eff25e97f9aad4bb331b7ebd977751304',
+      rtpPercent: '96.22',
+      hitRatePercent: '34.14',
+      standardDeviation: '4.74',
+      maxWinStakes: 2200,
+      spinsPerFeature: 21,
+      roundsPerMax: 1000000000000,
+    },
+  ],
 }

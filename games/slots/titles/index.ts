@@ -3,6 +3,7 @@ import { candyGarden } from './candy-garden/title.ts'
 import { carpOverTheGate } from './carp-over-the-gate/title.ts'
 import { chiliParade } from './chili-parade/title.ts'
 import { cloudPalace } from './cloud-palace/title.ts'
+import { compassRose } from './compass-rose/title.ts'
 import { crimsonPhoenix } from './crimson-phoenix/title.ts'
 import { dragonFortune } from './dragon-fortune/title.ts'
 import { fiestaFruits } from './fiesta-fruits/title.ts'
@@ -60,6 +61,7 @@ export const titles: readonly Title[] = [
   harvestOfLanterns,
   seaTurtleSprint,
   lighthouseRiches,
+  compassRose,
 ]
 
 export const titleOf = (id: string): Title | undefined => titles.find((title) => title.id === id)

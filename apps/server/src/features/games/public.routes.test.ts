@@ -68,6 +68,15 @@ test('search finds a name in the asked language and in English, whatever the cas
   assert.equal((await visitor.call(listGames, { query: { gameName: 'x'.repeat(10_000) } })).errorCode, 'invalid-request')
 })
 
+test('an edition names the game that it is under another cover in the asked language, and no other game names one', async () => {
+  const all = await games({ gameType: 'RNG', pageSize: '100', language: 'CN' })
+  const editions = all.games.filter(({ editionOf }) => editionOf !== '')
+  assert.deepEqual(
+    editions.map(({ gameId, editionOf }) => [gameId, editionOf]),
+    [['temple-of-jade', all.games.find(({ gameId }) => gameId === 'marigold-nights')?.gameName]],
+  )
+})
+
 test('the classify new and isNew ask for the same games', { tags: ['LIST-29'] }, async () => {
   const byFlag = await games({ isNew: '1' })
   const byClassify = await games({ gameClassify: 'new' })
