@@ -15,14 +15,10 @@ const millionths = (spot: string) => {
 }
 
 test('every spot returns what is published, over all 416 · 415 pairs of cards', { tags: ['GAM-088'] }, () => {
-  assert.deepEqual(['dragon', 'tiger', 'tie', 'suited-tie', 'dragon-big', 'tiger-small'].map(millionths), [
-    '96.2651',
-    '96.2651',
-    '89.6386',
-    '86.0241',
-    '92.3077',
-    '92.3077',
-  ])
+  assert.deepEqual(
+    ['dragon', 'tiger', 'tie', 'suited-tie', 'dragon-big', 'tiger-small'].map(millionths),
+    [962_651, 962_651, 896_386, 860_241, 923_077, 923_077],
+  )
   const report = reportReturns().find(({ version }) => version === dragonTiger.version)
   assert.ok(report)
   assert.deepEqual(faultsOf(report), [])

@@ -4,6 +4,7 @@ import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { CASH_OUT_MIN, multiplierAt } from '../flight.ts'
+import { numbersReaching, VALUES } from '../point.ts'
 import type { About, BetReplay, BetView, CrashState } from '../wire.ts'
 import type { TextKey } from './texts.ts'
 
@@ -85,6 +86,18 @@ export function isOnShow(flight: Seen, nowMs: number): boolean {
   const isOpen = phaseOf(flight, nowMs) === 'open'
   const isUntold = (bet: BetView) => (bet.round === round.code ? !isOpen : bet.round !== next.code)
   return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+}
+
+/** How many of these flights reached a multiplier, in hundredths, and how many should in the long run; per cent with one decimal. */
+export function shareReaching(draws: readonly Pick<CrashState['draws'][number], 'point'>[], hundredths: number) {
+  const count = draws.filter(({ point }) => point >= hundredths).length
+  const percentOf = (part: number, whole: number) => String(Math.round((part * 1_000) / whole) / 10)
+  return {
+    count,
+    all: draws.length,
+    percent: draws.length === 0 ? '–' : percentOf(count, draws.length),
+    expected: percentOf(numbersReaching(hundredths), VALUES),
+  }
 }
 
 /** Whether a bet's flight is over. */

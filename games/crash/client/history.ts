@@ -2,25 +2,33 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { multiplierText } from '../flight.ts'
 import type { BetView, DrawView } from '../wire.ts'
-import { type Flight, fateOf } from './flight.ts'
+import { type Flight, fateOf, shareReaching } from './flight.ts'
 import { outcomeText } from './outcome.ts'
 
 const BETS = 6
+/** As many as a phone has room for in one row. */
+const STRIP = 20
 const LOW = 200
 const HIGH = 1_000
 
-/** The last points, and the player's own bets. */
+/** The last points in a row, and below the stage the player's own bets, all of the last points, and how many of them were high. */
 export function createHistory(flight: Flight): { strip: HTMLElement; element: HTMLElement; refresh(): void } {
   const { say } = flight
   const strip = h('ul', { class: 'points', 'aria-label': say('lastPoints') })
   const bets = h('ul', { class: 'own' })
+  const all = h('ul', { class: 'points is-all', 'aria-label': say('lastPoints') })
+  const share = h('p', { class: 'fine' })
   let shown = ''
   return {
     strip,
-    element: h('section', { class: 'below' }, h('h2', {}, say('ownBets')), bets),
+    element: h('section', { class: 'below' }, h('h2', {}, say('ownBets')), bets, h('h2', {}, say('lastPoints')), all, share),
     refresh: () => {
       const { draws } = flight.state
-      if (draws[0] && shown !== draws[0].round) setContent(strip, ...draws.map(pointChip))
+      if (draws[0] && shown !== draws[0].round) {
+        setContent(strip, ...draws.slice(0, STRIP).map(pointChip))
+        setContent(all, ...draws.map(pointChip))
+        share.textContent = say('shareReaching', { multiplier: multiplierText(LOW), ...shareReaching(draws, LOW) })
+      }
       shown = draws[0]?.round ?? ''
       const rows = flight.state.bets.slice(0, BETS).map((bet) => betRow(flight, bet))
       setContent(bets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noBets'))]))

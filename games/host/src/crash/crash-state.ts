@@ -11,7 +11,7 @@ import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
 import { limitsOf } from './read-bet.ts'
 import { viewBet, viewDraw, viewRound } from './view-bet.ts'
 
-const DRAWS_SHOWN = 20
+const DRAWS_SHOWN = 50
 const BETS_SHOWN = 10
 
 /**
