@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
 import { Amount, operatorEndpoint } from './endpoint.ts'
 import { DayText } from './periods.ts'
-import { ReportHead } from './report-head.ts'
+import { FileQuery, ReportHead } from './report-head.ts'
 
 // What each member had at the beginning and at the end of a day, and what the house owes them all: figures of the books.
 
@@ -71,12 +71,12 @@ export const listAccountDays = operatorEndpoint({
 
 export const exportAccountDays = operatorEndpoint({
   name: 'exportAccountDays',
-  summary: 'The same of all members as a file of comma separated values. Who took it is written down.',
+  summary: 'The same of all members as a file of comma separated values, or a workbook. Who took it is written down.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reports/accounts/csv',
   answers: 'csv',
-  query: Type.Object({ day: DayText }),
+  query: Type.Object({ day: DayText, ...FileQuery }),
   value: Type.Object({}),
   refusals: { 'day-invalid': 400 },
 })

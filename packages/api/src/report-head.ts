@@ -19,3 +19,6 @@ export const ReportHead = Type.Object({
   isFinal: Type.Boolean(),
 })
 export type ReportHeadValue = Static<typeof ReportHead>
+
+/** To be spread into the query of a file: comma separated values, unless a workbook is asked for. */
+export const FileQuery = { as: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('xlsx')])) }

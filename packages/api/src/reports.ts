@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { cursorOf } from './cursors.ts'
 import { Amount, operatorEndpoint, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
-import { ReportHead } from './report-head.ts'
+import { FileQuery, ReportHead } from './report-head.ts'
 
 // What games, bonuses and fees came to, divided by what somebody asks for. Each figure is a sum of transfers, and opens them.
 
@@ -86,12 +86,12 @@ export const getFigures = operatorEndpoint({
 
 export const exportFigures = operatorEndpoint({
   name: 'exportFigures',
-  summary: 'All rows of the same as a file of comma separated values. Who took it is written down.',
+  summary: 'All rows of the same as a file of comma separated values, or a workbook. Who took it is written down.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reports/figures/csv',
   answers: 'csv',
-  query: Type.Object(asked),
+  query: Type.Object({ ...asked, ...FileQuery }),
   value: Type.Object({}),
   refusals,
 })

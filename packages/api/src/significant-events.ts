@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
 import { operatorEndpoint, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
-import { ReportHead } from './report-head.ts'
+import { FileQuery, ReportHead } from './report-head.ts'
 
 // What a regulator or an operator must be able to see later: written once, never changed.
 
@@ -52,12 +52,13 @@ export const listSignificantEvents = operatorEndpoint({
 
 export const exportSignificantEvents = operatorEndpoint({
   name: 'exportSignificantEvents',
-  summary: 'The same events as a file of comma separated values, at most a hundred thousand of them. Who took it is written down.',
+  summary:
+    'The same events as a file of comma separated values or a workbook, at most a hundred thousand of them. Who took it is written down.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/events/csv',
   answers: 'csv',
-  query: Type.Object(filters),
+  query: Type.Object({ ...filters, ...FileQuery }),
   value: Type.Object({}),
   refusals,
 })

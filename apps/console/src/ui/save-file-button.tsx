@@ -7,10 +7,10 @@ import { saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-type Props<Name extends CallName> = { call: Name; query: QueryFor<Name>; fileName: string }
+type Props<Name extends CallName> = { call: Name; query: QueryFor<Name>; fileName: string; label?: string }
 
 /** Fetches what a call answers with and saves it under a name; says beside it that it is saved, or why it is not. */
-export function SaveFileButton<Name extends CallName>({ call, query, fileName }: Props<Name>) {
+export function SaveFileButton<Name extends CallName>({ call, query, fileName, label }: Props<Name>) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<{ key: string; tone: 'done' | 'fault' }>()
@@ -28,7 +28,7 @@ export function SaveFileButton<Name extends CallName>({ call, query, fileName }:
   return (
     <>
       <Button busy={isBusy} onClick={() => void save()}>
-        {t('ui.saveFile')}
+        {label ?? t('ui.saveFile')}
       </Button>
       {told && <Notice tone={told.tone}>{t(told.key)}</Notice>}
     </>

@@ -9,6 +9,8 @@ export type CsvFile = {
   /** What the report says of itself, in front of the table. A report without rows says so. */
   head?: readonly (readonly string[])[]
   columns: readonly string[]
+  /** Which of the columns are amounts or counts. A workbook has them as numbers. */
+  numbers?: readonly string[]
   rows: AsyncIterable<readonly string[]>
 }
 
@@ -32,13 +34,12 @@ const PLAIN = /^[^",;|\p{C}\p{Z}]*(?: [^",;|\p{C}\p{Z}]+)*$/u
  * a negative amount is none.
  */
 export function sendCsv(file: CsvFile, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const rows = csvOf(file)
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'no-store')
-    .send(rows)
+  return sendFile(reply, file.name, 'text/csv; charset=utf-8', csvOf(file))
 }
+
+/** Sends bytes as a file to be saved, as they are made. */
+export const sendFile = (reply: FastifyReply, name: string, type: string, bytes: Readable): FastifyReply =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store').send(bytes)
 
 /** The bytes of the file, made as they are read. */
 export function csvOf(file: Omit<CsvFile, 'name'>): Readable {
@@ -52,7 +53,8 @@ export function csvOf(file: Omit<CsvFile, 'name'>): Readable {
   return written
 }
 
-async function* linesOf({ head, columns, rows }: Omit<CsvFile, 'name'>): AsyncGenerator<readonly string[]> {
+/** The lines of the file: what the report says of itself, the columns and the rows, or that there are none. */
+export async function* linesOf({ head, columns, rows }: Omit<CsvFile, 'name'>): AsyncGenerator<readonly string[]> {
   if (head) yield* [...head, ['']]
   yield columns
   let isEmpty = true

@@ -12,7 +12,7 @@ import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { FinalBadge, ReportHead } from '../../ui/report-head.tsx'
-import { SaveFileButton } from '../../ui/save-file-button.tsx'
+import { SaveTableButtons } from '../../ui/save-table-buttons.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -33,7 +33,7 @@ export function AccountDays() {
       acts={
         <>
           <Filter label={t('reports.day')} kind="day" value={day} onFilter={(value) => change({ day: value })} />
-          <SaveFileButton call="exportAccountDays" query={{ day }} fileName={`accounts-${day}.csv`} />
+          <SaveTableButtons call="exportAccountDays" query={{ day }} name={`accounts-${day}`} />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FinalBadge, ReportHead } from '../../ui/report-head.tsx'
-import { SaveFileButton } from '../../ui/save-file-button.tsx'
+import { SaveTableButtons } from '../../ui/save-table-buttons.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FigureFilters } from './figure-filters.tsx'
 import { type FigureLine, type FigureQuery, figureQueryOf, linesOf, openedOf, openText } from './figure-query.ts'
@@ -32,7 +32,7 @@ export function Figures() {
     <Page
       title={t('areas.figures')}
       lead={t('reports.figuresLead')}
-      acts={<SaveFileButton call="exportFigures" query={query} fileName={`figures-${query.from}-${query.to}.csv`} />}
+      acts={<SaveTableButtons call="exportFigures" query={query} name={`figures-${query.from}-${query.to}`} />}
     >
       <FigureFilters query={query} currencies={list.firstPage?.totals.map(({ currency }) => currency) ?? []} />
       {list.firstPage && (

@@ -7,7 +7,7 @@ import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { ReportHead } from '../../ui/report-head.tsx'
-import { SaveFileButton } from '../../ui/save-file-button.tsx'
+import { SaveTableButtons } from '../../ui/save-table-buttons.tsx'
 import { Time } from '../../ui/time.tsx'
 import { eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
 
@@ -22,7 +22,7 @@ export function Events() {
       title={t('areas.events')}
       lead={t('events.lead')}
       empty={t('events.none')}
-      pageActs={<SaveFileButton call="exportSignificantEvents" query={query} fileName="events.csv" />}
+      pageActs={<SaveTableButtons call="exportSignificantEvents" query={query} name="events" />}
       filters={<EventFilters kinds={list.firstPage?.kinds ?? []} />}
       onDropFilters={isEventFiltered(search) ? () => change({ ...withoutEventFilters, open: undefined }) : undefined}
       list={list}

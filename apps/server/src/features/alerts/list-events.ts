@@ -69,7 +69,7 @@ export async function writeEventFile(
 }
 
 /** Without days it begins with the first event; those of today go on. */
-async function headOf(directory: MerchantDirectory, merchantCode: string, { from = '', to, ...filters }: Asked, at: Date) {
+async function headOf(directory: MerchantDirectory, merchantCode: string, { from = '', to, as: _as, ...filters }: Asked, at: Date) {
   const merchant = await getMerchant(directory, merchantCode)
   const today = dayAt(merchant.timeZone, at)
   const days = { from, to: to ?? today, isFinal: to !== undefined && to < today }

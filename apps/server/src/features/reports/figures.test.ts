@@ -198,6 +198,11 @@ test('a report names merchant, days, zone, filters, versions and whether it is f
   )
   const taken = await provider.sql("select detail from operator_actions where action = 'take-file' and subject = 'report:figures'")
   assert.deepEqual(taken, [{ detail: new URLSearchParams(query).toString() }])
+  const asked = `${exportFigures.path}?${new URLSearchParams({ ...query, as: 'xlsx' })}`
+  const workbook = await fetchFile(world.app, by, asked)
+  assert.match(String(workbook.headers['content-type']), /spreadsheetml\.sheet$/)
+  assert.match(String(workbook.headers['content-disposition']), /figures-[\d-]+\.xlsx/)
+  assert.equal(workbook.rawPayload.toString('latin1', 0, 2), 'PK')
   const nobody = { ...query, provider: 'NOBODY' }
   assert.deepEqual((await read(by, nobody)).list, [])
   assert.match((await fetchFile(world.app, by, `${exportFigures.path}?${new URLSearchParams(nobody)}`)).body, /\r\nNo activity\r\n$/)

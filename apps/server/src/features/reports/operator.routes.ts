@@ -41,7 +41,13 @@ async function writeFigures(db: Db, merchant: Merchant, asked: FiguresAsked, now
   if (query instanceof Refusal) return query
   const keys = query.second ? [query.first, query.second] : [query.first]
   const columns = [...keys.flatMap((key) => [key, `name of ${key}`]), 'currency', 'bets', ...figureNames]
-  const file: CsvFile = { name: `figures-${asked.from}-${asked.to}.csv`, head: headLines(query.head), columns, rows: readRows(db, query) }
+  const file: CsvFile = {
+    name: `figures-${asked.from}-${asked.to}.csv`,
+    head: headLines(query.head),
+    columns,
+    numbers: ['bets', ...figureNames],
+    rows: readRows(db, query),
+  }
   return file
 }
 

@@ -59,7 +59,7 @@ export function statementsOperatorRoutes(scope: Scope<'operator'>, tools: { cloc
     const action = { action: 'take-file', subject: 'report:accounts', detail: query.day }
     await transact((tx) => recordOperatorAction(tx, { operator, ...action, address, at }))
     const head = headLines(await headOf(db, merchant, query.day, at))
-    return { name: `accounts-${query.day}.csv`, head, columns: COLUMNS, rows: readRows(db, merchantCode, span) }
+    return { name: `accounts-${query.day}.csv`, head, columns: COLUMNS, numbers: COLUMNS.slice(2), rows: readRows(db, merchantCode, span) }
   })
 }
 
