@@ -1,4 +1,5 @@
 import type { Title } from '../../engine/title.ts'
+import { FIVE_LINES_OVER_THREE_REELS } from '../lines.ts'
 
 /** Three reels, five lines, and a hold over nine places. */
 export const pearlSevens: Title = {
@@ -25,13 +26,7 @@ export const pearlSevens: Title = {
   ],
   evaluator: {
     kind: 'lines',
-    lines: [
-      [1, 1, 1],
-      [0, 0, 0],
-      [2, 2, 2],
-      [0, 1, 2],
-      [2, 1, 0],
-    ],
+    lines: FIVE_LINES_OVER_THREE_REELS,
     direction: 'left',
   },
   feature: {
