@@ -131,7 +131,7 @@ test('the agents part of announcements and records is for agents, the rest is no
 })
 
 test('a guest is asked to register before a call that would refuse it: password, invitation, favourites', () => {
-  for (const name of ['changePsw', 'inviteFriends', 'fav-games', 'securityCenter', 'transaction/record'])
+  for (const name of ['changePsw', 'inviteFriends', 'fav-games', 'securityCenter', 'transaction/record', 'notifications'])
     assert.deepEqual(visit(`/m/${name}`, 4), REGISTER, name)
 })
 
