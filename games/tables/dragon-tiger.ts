@@ -75,17 +75,3 @@ export const dragonTiger: TableRules = {
     return duelOf(key).winner === 'tie' && (spot === 'dragon' || spot === 'tiger') ? TIED_RETURN : 0
   },
 }
-
-/** The exact return of a spot over every two cards of the shoe, in their order: hundredths returned over hundredths staked. */
-export function exactDuelReturn(spot: string): [bigint, bigint] {
-  const cards = Array.from({ length: PACK }, (_, card) => card)
-  let [returned, ways] = [0, 0]
-  for (const dragon of cards)
-    for (const tiger of cards) {
-      // The same card is in each of the decks, and the one that lies there already cannot come again.
-      const count = DECKS * (dragon === tiger ? DECKS - 1 : DECKS)
-      returned += count * dragonTiger.returnsOf(spot, duelKeyOf(dragon, tiger))
-      ways += count
-    }
-  return [BigInt(returned), BigInt(ways) * 100n]
-}

@@ -1,8 +1,9 @@
 import { percentOf, type ReturnReport } from '@pavilion/game-kit/return-report'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { baccarat } from './baccarat.ts'
-import { dragonTiger, exactDuelReturn } from './dragon-tiger.ts'
+import { dragonTiger } from './dragon-tiger.ts'
 import { countHands, exactReturn } from './exact-baccarat.ts'
+import { exactDuelReturn } from './exact-dragon-tiger.ts'
 import { roulette } from './roulette.ts'
 
 /** The return of every spot of every table, over all outcomes there are. */

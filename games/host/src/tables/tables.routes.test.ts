@@ -20,7 +20,7 @@ const catalogue = {
   providers: [{ code: 'BGS', name: 'Pavilion Originals' }],
   games: [
     { id: GAME, provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Pavilion Roulette' } },
-    { id: 'other-roulette', provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Other Roulette' } },
+    { id: 'other-roulette', provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Other Roulette' }, editionOf: GAME },
     { id: BACCARAT, provider: 'BGS', type: 'LIVE', classify: ['BAC'], names: { EN: 'Pavilion Baccarat' } },
   ],
 }
