@@ -1,7 +1,7 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import type { Acts } from './acts.ts'
-import type { Board } from './face.ts'
+import type { Board } from './board.ts'
 import type { Table } from './table.ts'
 
 /** Farther than this a finger on a chip means to carry it. */

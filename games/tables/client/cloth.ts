@@ -1,6 +1,6 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import type { Board } from './face.ts'
+import type { Board } from './board.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
 
 /** Buttons for some spots, in their order, with the chips that lie on them. */

@@ -1,12 +1,7 @@
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { TableRules } from '../table-rules.ts'
 import type { DrawView, TableState } from '../wire.ts'
-import type { Acts } from './acts.ts'
-import type { Phase, Table } from './table.ts'
 import type { TextKey } from './texts.ts'
-
-/** What chips are laid on. `aim` shows what lies below a point of the window, and `drop` lays a chip there. */
-export type Board = { element: HTMLElement; refresh(phase: Phase): void; aim?(x: number, y: number): void; drop?(): void }
 
 /** Where a round is decided before everybody's eyes. */
 export type Stage = {
@@ -31,8 +26,6 @@ export type Face = {
   says: Readonly<Record<'deciding' | 'last' | 'fairHow' | 'promised' | 'revealed', TextKey>>
   /** Whether stage and board fill the page, and nothing is scrolled below them: what else there is to see opens from the bar. */
   isWhole: boolean
-  /** What chips are laid on. */
-  makeBoard(root: HTMLElement, table: Table, acts: Acts): Board
   /** What is on a spot, and the class that colours it. */
   spotFace(say: Say<TextKey>, spot: string): { text: string; pays: string; look: string }
   makeStage(say: Say<TextKey>): Stage

@@ -65,7 +65,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   const phase = () => phaseOf(table, nowMs())
   const tellLaid = createTeller({ table, phase, refresh: () => refresh(), update: () => update() })
   const acts = createActs({ root, table, sound, refresh: () => refresh(), phase, tellLaid })
-  const page: Page = createPage(root, table, acts)
+  const page: Page = createPage(root, table, acts, faces[play.published.kind].makeBoard)
   const chooseChip = (index: number) => state.limits.chips[index] !== undefined && acts.chooseChip(index)
   for (const stage of root.querySelectorAll<HTMLElement>('.stage')) skipOnTap(stage, () => table.isSpinning)
   listenToKeys(root, language, {

@@ -4,6 +4,7 @@ import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
+import type { BoardedFace } from './board.ts'
 import { createHistory } from './history.ts'
 import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
@@ -17,11 +18,11 @@ export type Page = {
 }
 
 /** Builds the page inside of `root`. */
-export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
+export function createPage(root: HTMLElement, table: Table, acts: Acts, makeBoard: BoardedFace['makeBoard']): Page {
   const { say, state, face } = table
   const stage = face.makeStage(say)
   if (state.draws[0]) stage.rest(state.draws[0])
-  const board = face.makeBoard(root, table, acts)
+  const board = makeBoard(root, table, acts)
   const history = createHistory(table)
   const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
   const bar = h('span', { class: 'bar-fill' })

@@ -1,9 +1,9 @@
 import { h, icon } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import type { Acts } from './acts.ts'
+import type { Board } from './board.ts'
 import { createChips, tool } from './chips.ts'
 import { chipsOn } from './cloth.ts'
-import type { Board } from './face.ts'
 import { amountOf, balanceLeft, lastLaid, type Phase, sumOf, type Table } from './table.ts'
 
 /** What is played with: chips, what can be done with those that lie, the balance, and what lies. */

@@ -4,8 +4,9 @@ import { bankerDraws, pointsOf, type Side } from '@pavilion/game-kit/table/bacca
 import { deal, type HandPlace, layBacks, layOpen, makeHand } from '@pavilion/game-kit/table/card-faces'
 import { baccarat, playRound, resultOf } from '../../baccarat.ts'
 import type { DrawView } from '../../wire.ts'
+import type { BoardedFace } from '../board.ts'
 import { createCloth } from '../cloth.ts'
-import { type Face, paysOf, type Stage } from '../face.ts'
+import { paysOf, type Stage } from '../face.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
 import { type CardMarks, makeCardResults } from './card-results.ts'
@@ -27,7 +28,7 @@ const MARKS: CardMarks = {
 }
 
 /** Punto banco from eight decks. */
-export const baccaratFace: Face = {
+export const baccaratFace: BoardedFace = {
   name: 'baccarat',
   rules: baccarat,
   says: { deciding: 'dealing', last: 'lastResults', fairHow: 'cardsFair', promised: 'cardsPromised', revealed: 'cardsRevealed' },

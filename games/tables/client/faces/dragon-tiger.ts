@@ -6,8 +6,9 @@ import { cardText, rankText } from '@pavilion/game-kit/table/cards'
 import { keyOf } from '../../baccarat.ts'
 import { type DragonTigerWinner, dragonTiger, duelOf } from '../../dragon-tiger.ts'
 import type { DrawView } from '../../wire.ts'
+import type { BoardedFace } from '../board.ts'
 import { createCloth } from '../cloth.ts'
-import { type Face, paysOf, type Stage } from '../face.ts'
+import { paysOf, type Stage } from '../face.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
 import { type CardMarks, makeCardResults } from './card-results.ts'
@@ -30,7 +31,7 @@ const MARKS: CardMarks = {
 }
 
 /** A card each, and the higher one wins. */
-export const dragonTigerFace: Face = {
+export const dragonTigerFace: BoardedFace = {
   name: 'dragon-tiger',
   rules: dragonTiger,
   says: { deciding: 'dealing', last: 'lastResults', fairHow: 'cardsFair', promised: 'cardsPromised', revealed: 'cardsRevealed' },

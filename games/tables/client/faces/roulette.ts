@@ -4,7 +4,8 @@ import type { Say } from '@pavilion/game-kit/client/say'
 import { colourOf, NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { makeWheel } from '@pavilion/game-kit/table/wheel'
 import { roulette } from '../../roulette.ts'
-import { type Face, paysOf, type Results, type Stage } from '../face.ts'
+import type { BoardedFace } from '../board.ts'
+import { paysOf, type Results, type Stage } from '../face.ts'
 import { createFelt } from '../felt/felt.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
@@ -16,7 +17,7 @@ const STRIP = 14
 const HOT = 4
 
 /** One wheel with a single zero. */
-export const rouletteFace: Face = {
+export const rouletteFace: BoardedFace = {
   name: 'roulette',
   rules: roulette,
   says: { deciding: 'spinning', last: 'lastNumbers', fairHow: 'fairHow', promised: 'promised', revealed: 'revealed' },

@@ -8,9 +8,6 @@ import { INSIDE_BETS } from '../../inside-bets.ts'
 /** A place on the felt, in cells. */
 export type Place = { row: number; column: number }
 
-/** How large a cell is on the screen, along the felt and across it, and how wide dozens and even chances are in columns. */
-export type Cells = { along: number; across: number; side: number }
-
 const ROWS = 12
 const COLUMNS = 3
 /** In the order in which they lie beside the numbers, two rows each. */
