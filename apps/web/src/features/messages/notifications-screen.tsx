@@ -4,8 +4,9 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useNotifications, useSetNotification } from './notifications.queries.ts'
+import { useNotifications } from './notifications.queries.ts'
 import styles from './notifications-screen.module.css'
+import { useSetNotification } from './use-set-notification.ts'
 
 const textsOf: Readonly<Record<NotificationKind, readonly [name: string, text: string]>> = {
   'home-popups': ['notifications.popups', 'notifications.popupsText'],
