@@ -149,8 +149,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'qr-code', test: /\/(uqr\/|packages\/qr\/|src\/ui\/qr-)/, priority: 2, includeDependenciesRecursively: false },
   {
     name: (id, context) => (isOfEntry(id, context) ? null : 'screen'),
-    // Not what draws an operator's HTML or a QR code, rates a password or makes a report: those bring much with them, for few screens.
-    test: /\/(src\/ui\/(?!password-|qr-|rich-|report\/)|lucide-react\/)/,
+    // Not what draws an operator's HTML or a QR code, rates a password, makes a report or takes several lines: those bring much with them,
+    // for few screens.
+    test: /\/(src\/ui\/(?!password-|qr-|rich-|report\/|text-area)|lucide-react\/)/,
     minShareCount: 3,
     priority: 1,
     includeDependenciesRecursively: false,

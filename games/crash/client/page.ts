@@ -37,7 +37,7 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page 
   setContent(
     root,
     top,
-    h('main', { class: 'hall' }, h('h2', { class: 'unseen' }, say('lastPoints')), history.strip, stage, history.element),
+    h('main', { class: 'hall', tabindex: 0 }, h('h2', { class: 'unseen' }, say('lastPoints')), history.strip, stage, history.element),
     h('footer', { class: 'panel' }, news, panel.element),
   )
   const tick = (nowMs: number) => {

@@ -54,6 +54,8 @@ const RETRY_AFTER_SECONDS = 60
 
 /** What a browser obeys on documents alone, and not on scripts and styles: a page is made of some ten of them, a tenth of a KB in each. */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options']
+/** The part of the policy that a built file opened by itself obeys: it has neither forms nor addresses of its own. */
+const POLICY_OF_BUILT = "default-src 'none'; frame-ancestors 'none'"
 
 const compress = promisify(gzip)
 
@@ -71,11 +73,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     cacheControl: false,
     // Their tags say whether they changed.
     lastModified: false,
-    setHeaders: (reply, path) => {
-      const isBuilt = path.includes('/assets/')
-      reply.header('cache-control', `public, max-age=${isBuilt ? `${YEAR_SECONDS}, immutable` : DAY_SECONDS}`)
-      if (isBuilt) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
-    },
+    setHeaders: setFileHeaders,
   })
 
   const inject = (host: string, path: string) => server.inject({ method: 'GET', url: path, headers: { host } })
@@ -140,6 +138,14 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art|console\/assets)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)
   })
+}
+
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const isBuilt = path.includes('/assets/')
+  reply.header('cache-control', `public, max-age=${isBuilt ? `${YEAR_SECONDS}, immutable` : DAY_SECONDS}`)
+  if (!isBuilt) return
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+  reply.header('content-security-policy', POLICY_OF_BUILT)
 }
 
 /** Everybody sees the same page but for the own address, which is put in as the page is sent. */

@@ -1,10 +1,11 @@
 import type { NotificationKind } from '@pavilion/api/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useNotifications } from './notifications.queries.ts'
+import { notificationsRead } from './notifications.queries.ts'
 import styles from './notifications-screen.module.css'
 import { useSetNotification } from './use-set-notification.ts'
 
@@ -18,7 +19,7 @@ const textsOf: Readonly<Record<NotificationKind, readonly [name: string, text: s
 /** What a member is shown or sent without asking: a switch for each, and what cannot be switched off. */
 export function NotificationsScreen() {
   const t = useText()
-  const { data, error, isFetching, refetch } = useNotifications()
+  const { data, error, isFetching, refetch } = useQuery(notificationsRead)
   const { asked, set } = useSetNotification()
   if (!data)
     return error ? (
