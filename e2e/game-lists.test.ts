@@ -114,7 +114,7 @@ test('a list is narrowed by studio, mark and name', {
   await chip(page, 'New').click()
   assert.equal(await chip(page, 'New').getAttribute('aria-pressed'), 'false')
   await chip(page, 'Hot').click()
-  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).first().waitFor()
   await chip(page, 'All').click()
   await page.getByRole('searchbox').fill('  KOI ')
   await tiles(page).filter({ hasText: 'Pharaoh Gold' }).waitFor({ state: 'detached' })

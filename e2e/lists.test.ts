@@ -119,14 +119,14 @@ test('a game list starts as its address says, updates it without a history step,
   ]) {
     await page.goto(`/m/gameList${wrong}`)
     await heading(page, 'Slots').waitFor()
-    await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+    await tiles(page).filter({ hasText: 'Marigold Nights' }).first().waitFor()
   }
   await page.goto(`/m/gameList?gameName=${'z'.repeat(10_000)}`)
   await page.getByText('No game has that name').waitFor()
   assert.equal((await page.getByRole('searchbox').inputValue()).length, 100)
   assert.deepEqual(await violations(page), [])
   await button(page, 'Clear the search').click()
-  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).first().waitFor()
   await page.goto('/m/gameList?type=favourite')
   await page.waitForURL('**/m/login')
   await putAway()
