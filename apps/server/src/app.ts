@@ -176,7 +176,7 @@ function startJobs(config: Config, site: FastifyInstance, services: Services): S
     services.cashier.reconcile(),
     keepBooks(site, config.databaseUrl, services.clock),
     ...startReconciling(site, services.db, services.reconciling),
-    startSummingDays(site, services.db, services.identity),
+    startSummingDays(site, config.databaseUrl, services.identity),
     ...services.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {

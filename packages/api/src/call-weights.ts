@@ -13,7 +13,7 @@ const weights = new Map<string, CallWeight>([
   ...words(
     `getTeamKpi getAgentFigures getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
-     tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows`,
+     tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows getAgentRates listAgentPayouts`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),

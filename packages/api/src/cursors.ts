@@ -7,6 +7,8 @@ const parts = {
   number: { pattern: '[0-9]{1,9}', read: Number, write: String },
   micros: { pattern: '[0-9]{1,16}', read: BigInt, write: String },
   moment: { pattern: '[0-9]{1,15}', read: (text: string) => new Date(Number(text)), write: (at: Date) => String(at.getTime()) },
+  /** A day by its form alone: there may be no such day. */
+  day: { pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}', read: String, write: String },
   text: { pattern: '[^\\u0000]{1,255}', read: String, write: String },
 } as const
 

@@ -96,7 +96,7 @@ export const exportFigures = operatorEndpoint({
   refusals,
 })
 
-export const figureRowCursor = cursorOf({ transfer: 'row', day: 'text' })
+export const figureRowCursor = cursorOf({ transfer: 'row', day: 'day' })
 
 export const listFigureRows = operatorEndpoint({
   name: 'listFigureRows',

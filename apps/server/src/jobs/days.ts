@@ -1,7 +1,8 @@
 // The days of each merchant's books, added up in the background for the reports of operators.
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '../base/clock.ts'
-import type { Db, Transact } from '../base/database.ts'
+import { createDatabase, type Transact } from '../base/database.ts'
+import { createPool } from '../base/pool.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from '../features/merchants/index.ts'
 import { buildNextFigures } from '../features/reports/wiring.ts'
@@ -12,18 +13,30 @@ import { jobs } from './index.ts'
 const DAYS_AT_ONCE = 40
 
 /** Adds up what ended since, now and then. Returns a function that stops it. */
-export function startSummingDays(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): Stop {
+export function startSummingDays(
+  server: FastifyInstance,
+  databaseUrl: string,
+  tools: { clock: Clock; directory: MerchantDirectory },
+): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
+  // A connection of its own: a day of many transfers is added up for longer than anybody who asks may wait. It is open while it is used.
+  const pool = createPool(databaseUrl, 1, (error) => server.log.warn({ err: error }, 'database connection of the days lost'), 0)
+  const db = createDatabase(pool)
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const failed = (error: unknown) => server.log.warn({ err: error }, 'days of the books were not added up')
+  const buildDays = async (build: typeof buildNextDay, code: string) => {
+    const merchant = await getMerchant(tools.directory, code)
+    for (let days = 0; days < DAYS_AT_ONCE; days += 1) if (!(await build(transact, merchant, tools.clock()))) break
+  }
   const run = async () => {
     const merchants = await db.selectFrom('merchants').select('code').execute()
-    for (const { code } of merchants) {
-      const merchant = await getMerchant(tools.directory, code)
-      const transact: Transact = (work) => db.transaction().execute(work)
-      for (const build of [buildNextDay, buildNextFigures]) {
-        for (let days = 0; days < DAYS_AT_ONCE; days += 1) if (!(await build(transact, merchant, tools.clock()))) break
-      }
-    }
+    // The days of all merchants first, which figures follow; what fails for one merchant holds up no other.
+    for (const build of [buildNextDay, buildNextFigures]) for (const { code } of merchants) await buildDays(build, code).catch(failed)
   }
-  return server.jobs.start(jobs.days, run, (error) => server.log.warn({ err: error }, 'days of the books were not added up'))
+  const stop = server.jobs.start(jobs.days, run, failed)
+  return async () => {
+    await stop()
+    await pool.end()
+  }
 }

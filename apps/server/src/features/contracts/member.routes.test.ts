@@ -78,7 +78,7 @@ test('a contract goes from the proposal to its start with the next day, and both
   assert.deepEqual(value?.terms, simpleTerms.daily)
   const before = (await lower.client.call(getDailyContract)).value
   assert.deepEqual([before?.pending?.id, before?.active, before?.canPropose], [value?.id, undefined, false])
-  assert.deepEqual(await subjects(lower), ['A daily salary contract waits for your answer'])
+  assert.deepEqual(await subjects(lower), ['A daily salary contract is waiting for your answer'])
   const accepted = (await lower.client.call(acceptContract, { body: { id: value?.id ?? '' } })).value
   assert.deepEqual([accepted?.status, accepted?.startDay, accepted?.endDay], ['upcoming', '2026-03-02', undefined])
   assert.deepEqual(await subjects(upper), ['lowerone accepted your daily salary contract'])

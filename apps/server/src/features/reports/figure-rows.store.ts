@@ -53,8 +53,9 @@ export async function listTransfersOfFigure(
   before: bigint | undefined,
   limit: number,
 ): Promise<FigureTransfer[]> {
+  const which = sql`t.kind in (${sql.join(figures[asked.figure].kinds)}) and t.currency = ${asked.currency}`
   const { rows } = await sql<FigureTransfer>`
-    with ${movedOn(asked.merchant, [span])}
+    with ${movedOn(asked.merchant, [span], which)}
     select t.id, t.posted_at as "postedAt", t.kind, u.account, t.provider_code as provider, t.game_id as "gameId", t.reference,
       case t.direction when 'in' then t.amount_minor else -t.amount_minor end as "netMinor"
     from (select * from told where ${isOf(asked)} and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${limit}) t

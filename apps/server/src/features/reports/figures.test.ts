@@ -261,6 +261,17 @@ test('days that never were, are to come or are too many are refused, and so are 
   assert.equal((await by.call(getFigures, { query: { from: addDays(to, -91), to, first: 'game', second: 'day' } })).status, 200)
 })
 
+test('rows begin at the beginning where their place is no day, and of an unknown currency there are none', {
+  tags: ['CON-177'],
+}, async () => {
+  const by = await viewer()
+  const query = { ...all(), first: 'day', figure: 'stakes', currency: 'PHP' } as const
+  const rowsOf = async (more: object) => (await by.call(listFigureRows, { query: { ...query, ...more } })).value?.list
+  assert.deepEqual(await rowsOf({ cursor: '5.2026-02-30' }), await rowsOf({}))
+  assert.equal((await by.call(listFigureRows, { query: { ...query, cursor: '5.statement timeout' } })).status, 400)
+  assert.deepEqual(await rowsOf({ currency: 'ZZZ' }), [])
+})
+
 test('each merchant sees its own figures and rows; nobody else is let in', { tags: ['CON-176', 'CON-177'] }, async () => {
   const query = { ...all(), first: 'day' } as const
   const elsewhere = await openOperator(world, 'figures-foreign', ['viewer'], { merchantCode: 'lantern', host: 'lantern.localhost' })

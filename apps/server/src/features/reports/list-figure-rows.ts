@@ -1,8 +1,8 @@
 import type { QueryOf, RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { type listFigureRows as endpoint, figureRowCursor } from '@pavilion/api/reports'
-import { formatMinor, scaleOf } from '@pavilion/money'
+import { formatMinor, isKnownCurrency, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
-import { momentsOf } from '../../base/days.ts'
+import { isDay, momentsOf } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { kindName } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -12,8 +12,12 @@ import { figureOf, figures } from './figures.ts'
 import { readFigureQuery } from './get-figures.ts'
 
 const PAGE_SIZE = 100
+/** A page reads so many days of the books at most; it may be short, and the next one goes on. */
+const DAYS_MAX = 3
+/** Above the number of every transfer. */
+const BEFORE_ALL = 8_999_999_999_999_999_999n
 
-/** A page of the transfers that one figure is made of, with the figure. They are read day by day, so that a page costs one day of the books. */
+/** A page of the transfers that one figure is made of, with the figure. They are read day by day. Of an unknown currency there are none. */
 export async function listFigureRows(
   db: Db,
   merchant: Merchant,
@@ -24,12 +28,11 @@ export async function listFigureRows(
   if (query instanceof Refusal) return query
   const { head, ...of } = query
   const asked = { ...of, currency, figure, firstValue, secondValue }
-  const place = figureRowCursor.read(cursor)
-  const found = await readPage(db, asked, place)
-  const page = found.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
+  const read = figureRowCursor.read(cursor)
+  const place = read && isDay(read.day) ? read : undefined
+  const { page, next } = isKnownCurrency(currency) ? await readPage(db, asked, place) : NOTHING
   const { isOfHouse } = figures[figure]
-  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const text = (minor: bigint) => formatMinor(minor, isKnownCurrency(currency) ? scaleOf(currency) : 0)
   return {
     head: { ...head, filters: [...head.filters, ...wordsOf(asked)] },
     sum: text(await sumOf(db, asked)),
@@ -37,7 +40,7 @@ export async function listFigureRows(
       ...{ transfer: id.toString(), at: postedAt.toISOString(), kind: kindName(kind), account: account ?? '', provider, gameId, reference },
       amount: text(isOfHouse ? -netMinor : netMinor),
     })),
-    ...(last && found.length > PAGE_SIZE ? { nextCursor: figureRowCursor.write({ transfer: last.id, day: last.day }) } : {}),
+    ...(next ? { nextCursor: figureRowCursor.write(next) } : {}),
   }
 }
 
@@ -46,24 +49,28 @@ const wordsOf = ({ figure, firstValue, secondValue }: FigureAsked) => [
   ...[firstValue, secondValue].flatMap((value) => (value === undefined ? [] : [{ name: 'of', value: value === '' ? '–' : value }])),
 ]
 
-/** One row more than a page has, from before a transfer of a day. */
-async function readPage(
-  db: Db,
-  asked: FigureAsked,
-  place: { transfer: bigint; day: string } | undefined,
-): Promise<(FigureTransfer & { day: string })[]> {
+type Place = { transfer: bigint; day: string }
+type Row = FigureTransfer & { day: string }
+type Page = { page: readonly Row[]; next: Place | undefined }
+const NOTHING: Page = { page: [], next: undefined }
+
+/** A page from before a transfer of a day, and where the next one begins. */
+async function readPage(db: Db, asked: FigureAsked, place: Place | undefined): Promise<Page> {
   const until = place?.day ?? '9999-12-31'
   const live = asked.live.filter(({ day }) => day <= until).toReversed()
-  const kept = await listDaysOfFigure(db, asked, until)
-  const found: (FigureTransfer & { day: string })[] = []
-  for (const day of [...live, ...kept]) {
-    if (found.length > PAGE_SIZE) break
+  const days = [...live, ...(await listDaysOfFigure(db, asked, until))]
+  const found: Row[] = []
+  for (const [index, day] of days.entries()) {
     const span = typeof day === 'string' ? { day, ...(await momentsOf(db, asked.merchant, day)), isKept: true } : day
+    if (index === DAYS_MAX) return { page: found, next: { transfer: BEFORE_ALL, day: span.day } }
     const before = span.day === place?.day ? place.transfer : undefined
+    // One row more than a page has tells whether another page follows.
     const rows = await listTransfersOfFigure(db, asked, span, before, PAGE_SIZE + 1 - found.length)
     found.push(...rows.map((row) => ({ ...row, day: span.day })))
+    const last = found[PAGE_SIZE - 1]
+    if (last && found.length > PAGE_SIZE) return { page: found.slice(0, PAGE_SIZE), next: { transfer: last.id, day: last.day } }
   }
-  return found
+  return { page: found, next: undefined }
 }
 
 /** The figure, as the report has it. */

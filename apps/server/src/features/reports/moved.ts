@@ -1,3 +1,4 @@
+import { ROW_ID } from '@pavilion/api/row-id'
 import { type RawBuilder, sql } from 'kysely'
 import { idBefore } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -14,8 +15,13 @@ const OF_MEMBERS = sql`('wallet', 'hold', 'bonus', 'float', 'clearing')`
 /**
  * The statements `moved` and `told`, for a `with`. `told` has a row for each transfer between members and the house on those
  * days, seen from the members, with whose it was, of which game, country and branch. Ids grow with time, so only those days are read.
+ * `which` narrows the transfers, of which it calls one `t`.
  */
-export function movedOn(merchant: Pick<Merchant, 'code' | 'timeZone'>, spans: readonly DaySpan[]): RawBuilder<unknown> {
+export function movedOn(
+  merchant: Pick<Merchant, 'code' | 'timeZone'>,
+  spans: readonly DaySpan[],
+  which: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   const begins = Math.min(...spans.map(({ from }) => from.getTime()))
   const ends = Math.max(...spans.map(({ to }) => to.getTime()))
   const days = sql.join(
@@ -34,12 +40,12 @@ export function movedOn(merchant: Pick<Merchant, 'code' | 'timeZone'>, spans: re
       join ledger.accounts d on d.shard = t.shard and d.id = t.debit_account_id
       join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id
       where t.id > ${idBefore(new Date(begins - MARGIN_MS))} and t.id <= ${idBefore(new Date(ends + MARGIN_MS))}
-        and d.merchant_code = ${merchant.code} and (d.kind in ${OF_MEMBERS}) <> (c.kind in ${OF_MEMBERS})
+        and ${which} and d.merchant_code = ${merchant.code} and (d.kind in ${OF_MEMBERS}) <> (c.kind in ${OF_MEMBERS})
     ), owned as materialized (
       select m.*, l.id as link_id, coalesce(l.provider_code, '') as provider_code, coalesce(b.wallet_id, m.account_id) as wallet_id,
-        coalesce(b.member_id, case when m.owner ~ '^member:[0-9]{1,18}$' then substring(m.owner from 8)::bigint end) as member_id
+        coalesce(b.member_id, case when m.owner ~ ${`^member:${ROW_ID}$`} then substring(m.owner from 8)::bigint end) as member_id
       from moved m
-      left join bonuses b on m.owner ~ '^bonus:' and b.shard = m.shard and m.owner = 'bonus:' || b.id
+      left join bonuses b on m.owner ~ '^bonus:' and b.shard = m.shard and b.id = m.account_id
       left join provider_links l on m.house = 'link:' || l.id
     ), people as materialized (
       select p.day, p.member_id, coalesce(case when p.is_kept then k.country else u.country_dialing_code end, '') as country, coalesce(t.branch_id, 0) as branch_id
