@@ -40,7 +40,6 @@ const CLIENTS: readonly Client[] = [
   single('limbo', '.limbo-board'),
   single('plinko', '.plinko-board'),
   single('tower', '.tower-rows'),
-  single('kite-festival', '.machine'),
   { address: launched('pavilion-holdem'), stage: '.lobby', button: '.table-row .primary' },
   { address: launched('virtual-league'), stage: '.hall', button: '.slip-button' },
   { address: 'playType=trad&code=rocket-draw&vassalage=ELOTT', stage: '.clock', button: '.panel .primary' },

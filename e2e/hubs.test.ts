@@ -63,7 +63,7 @@ test('the hub has a pane for each entry of its menu, which stands in its address
   await page.waitForFunction(() => document.querySelectorAll('main a[href*="/m/launchGame"]').length >= 24)
   await studio(page, 'North Mill').click()
   await page.waitForURL('**/m/gameCenter?tab=RNG&vassalage=NML')
-  await haveTiles(page, 12)
+  await haveTiles(page, 11)
   await page.reload()
   assert.equal(await studio(page, 'North Mill').getAttribute('aria-pressed'), 'true')
   assert.equal(await entry(page, 'Slots').getAttribute('aria-current'), 'page')
