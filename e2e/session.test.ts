@@ -70,7 +70,7 @@ for (const t of [words.EN, words.TY]) {
     const rows = page.locator('main').getByRole('listitem')
     // As the server draws the page nobody is logged in.
     await page.locator('main a[href="/m/changePsw"]').getByText(t.changePassword).waitFor()
-    assert.equal(await rows.count(), 4, 'language, password, devices, limits')
+    assert.equal(await rows.count(), 5, 'language, password, devices, limits, notifications')
     await assertAccessible(page, 'settings')
     const token = JSON.parse((await item(page, 'MC_SESSION_INFO')) ?? '{}').token
 
