@@ -14,6 +14,7 @@ import {
   contractsOperatorRoutes,
   hasLivingContract,
   heldPayoutKind,
+  lockEveryKindOf,
   merchantContractKind,
 } from '../features/contracts/wiring.ts'
 import { envelopesMemberRoutes } from '../features/envelopes/wiring.ts'
@@ -60,6 +61,7 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
   const moving = {
     ...parts,
     contractsOfMove: (from: Db, member: MemberId, day: string) => contractsOfMove(from, parts.directory, member, day),
+    lockContracts: lockEveryKindOf,
   }
   return {
     memberRoutes: (scope) => {

@@ -103,7 +103,11 @@ const samples: Readonly<Record<string, readonly [subject: string, before: unknow
     ],
   ],
   'team-move': [
-    ['member:5', { upline: 'top', contracts: ['daily', 'dividend'] }, { account: 'low', upline: null, contracts: [], members: 3 }],
+    [
+      'member:5',
+      { upline: 'top', contracts: ['daily', 'dividend'], ending: [{ id: '8', isOffer: false, terms: shares }], line: ['other'] },
+      { account: 'low', upline: null, contracts: [], members: 3 },
+    ],
     ['member:5', { upline: null, contracts: [] }, { account: 'low', upline: 'top', contracts: [], members: 0 }],
   ],
   'merchant-contract': [

@@ -142,7 +142,7 @@ function alike({ kind, before, after }: Proposal): { before: unknown; after: unk
     case 'top-rebate-rates':
       return { before: { rates: ratesOf(is.lines) }, after: { rates: ratesOf(wants.lines), confirmsLowering: wants.confirmsLowering } }
     case 'team-move':
-      return { before: is, after: { ...wants, account: undefined } }
+      return { before: { upline: is.upline, contracts: is.contracts }, after: { ...wants, account: undefined } }
     case 'merchant-contract':
       return { before: { ...(is.terms ? { terms: is.terms, kind: wants.kind } : {}) }, after: { kind: wants.kind, terms: wants.terms } }
     case 'held-payout':

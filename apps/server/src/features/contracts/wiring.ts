@@ -1,7 +1,7 @@
 export { acceptContract } from './answer-contract.ts'
 export type { JobTools, SettlementTools } from './contract-tools.ts'
 export { hasLivingContract, listHistory } from './contracts.store.ts'
-export { contractsOfMove } from './contracts-of-move.ts'
+export { contractsOfMove, lockEveryKindOf } from './contracts-of-move.ts'
 export { heldPayoutKind } from './held-payouts.ts'
 export { contractsMemberRoutes } from './member.routes.ts'
 export { contractsOperatorRoutes } from './operator.routes.ts'

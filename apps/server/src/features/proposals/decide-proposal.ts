@@ -31,19 +31,19 @@ export async function approveProposal(
   const found = await lockToDecide(tx, kinds, deciding, 'approved')
   if (found instanceof Refusal || 'repeated' in found) return found instanceof Refusal ? found : found.repeated
   const { proposal, kind } = found
-  const { merchantCode, subject, after, reason, makerId, makerName } = proposal
+  const { merchantCode, subject, before, after, reason, makerId, makerName } = proposal
   const { operator, address, at } = deciding
   if (!Value.Check(kind.after, after)) return new Refusal('proposal-overtaken', `${kind.name} has another form now`)
   const now = asJson(await kind.before(tx, { merchantCode, subject, after }))
-  if (!isDeepStrictEqual(now, proposal.before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)
+  if (!isDeepStrictEqual(now, before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)
   await sql`savepoint approving`.execute(tx)
   const counted = kind.money && { operator, part: 'decided' as const, subject: `proposal:${proposal.id}`, ...kind.money(after), at }
   const full = counted && (await countMoney(tx, counted))
   if (full) return new Refusal('limit-reached', full.why)
-  const told = { proposalId: proposal.id, merchantCode, subject, after, reason, makerId, makerName, checker: operator, address, at }
+  const proposed = { proposalId: proposal.id, merchantCode, subject, before, after, reason, makerId, makerName }
   // It waits no more before it is carried out: what that proposes in turn may take its place.
   const decided = await updateDecided(tx, proposal.id, { outcome: 'approved', at, checker: operator })
-  const refused = await kind.apply(tx, told)
+  const refused = await kind.apply(tx, { ...proposed, checker: operator, address, at })
   if (refused) {
     await sql`rollback to savepoint approving`.execute(tx)
     return refused

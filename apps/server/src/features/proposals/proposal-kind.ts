@@ -10,6 +10,8 @@ export type Approved<After = unknown> = {
   merchantCode: string
   /** Kind and id of the subject, as proposed. */
   subject: string
+  /** What was when it was proposed. */
+  before: unknown
   after: After
   reason: string
   /** Null is somebody at the command line of the server. */

@@ -31,9 +31,8 @@ export async function moveMember(
     return new Refusal('not-in-team', `no member ${uplineId} of the same merchant has a place`)
   }
   if (upline && !memberTypes.isAgent(upline.type)) return new Refusal('upline-invalid', 'the new upline is no agent')
-  // Lock order: figures, then tree. The day is read once nobody can count by it any more.
-  await lockFigures(tx)
-  await lockTree(tx, member.merchant_code, 'exclusive')
+  // The day is read once nobody can count by it any more.
+  await lockToMove(tx, member.merchant_code)
   const now = clock()
   const fromDay = addDays(dayAt(member.time_zone, now), 1)
   const below = await sql`
@@ -60,6 +59,13 @@ export async function moveMember(
     at: now,
   })
   return { fromDay }
+}
+
+/** Until `tx` ends nobody else moves in the merchant's tree, nobody is placed in it, and no figures are counted. */
+export async function lockToMove(tx: Tx, merchantCode: string): Promise<void> {
+  // Always in this order, against deadlocks.
+  await lockFigures(tx)
+  await lockTree(tx, merchantCode, 'exclusive')
 }
 
 /** Sets the upline of every member whose move has begun. */

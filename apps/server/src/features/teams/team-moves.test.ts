@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { acceptContract } from '@pavilion/api/contracts'
 import { approveProposal, rejectProposal, withdrawProposal } from '@pavilion/api/proposals'
-import { previewTeamMove, proposeTeamMove } from '@pavilion/api/team-moves'
+import { movedMembersMax, previewTeamMove, proposeTeamMove } from '@pavilion/api/team-moves'
 import { addContract, agree, passDays, propose, simpleTerms, type TeamMember } from '../../../test/contract-rows.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
@@ -44,7 +45,11 @@ const uplineOf = async (account: string, day: string) => {
   const id = await findUpline(team.db, team.id(account), day)
   return ['Top', 'Middle', 'Low', 'Beside', 'Second'].find((name) => team.id(name) === id)
 }
-const member = async (account: string): Promise<TeamMember> => ({ client: await team.open(account), account, member: team.id(account) })
+const member = async (account: string, of = team): Promise<TeamMember> => ({
+  client: await of.open(account),
+  account,
+  member: of.id(account),
+})
 
 test('a move is shown with from, to, who goes along, the day, and the contracts that end or stay', { tags: ['CON-152'] }, async () => {
   const [top, middle, low] = [await member('Top'), await member('Middle'), await member('Low')]
@@ -106,7 +111,12 @@ test('what cannot be moved is refused, shown and proposed alike, and another mer
 test('a move is decided by another operator alone, once, and holds from the next day on', { tags: ['CON-152'] }, async () => {
   const requestId = randomUUID()
   const proposed = await ask('Middle', 'Beside', { requestId })
-  assert.deepEqual(proposed.value?.before, { upline: 'Top', contracts: ['daily', 'dividend'] })
+  const { ending, ...shown } = (proposed.value?.before ?? { ending: [] }) as { ending: readonly { isOffer: boolean }[] }
+  assert.deepEqual(shown, { upline: 'Top', contracts: ['daily', 'dividend'], line: ['Top'] })
+  assert.deepEqual(
+    ending.map(({ isOffer }) => isOffer),
+    [false, true],
+  )
   assert.deepEqual(proposed.value?.after, { account: 'Middle', upline: 'Beside', contracts: [], members: 3 })
   assert.equal((await ask('Middle', 'Beside', { requestId })).value?.id, proposed.value?.id, 'the same request is the same proposal')
   assert.equal((await ask('Middle', 'Second', { requestId })).errorCode, 'request-differs')
@@ -141,4 +151,62 @@ test('a move is overtaken by another one, by a new contract, or by the branch th
   assert.equal((await approve(checker, below.value?.id)).value?.status, 'approved')
   assert.equal((await approve(checker, above.value?.id)).errorCode, 'proposal-overtaken', 'a branch never stands in itself')
   assert.deepEqual([await uplineOf('Beside', '2026-03-03'), await uplineOf('Second', '2026-03-03')], ['Second', undefined])
+})
+
+test('a move is overtaken where what ends with it or the line above its new place is not what was shown', {
+  tags: ['CON-152'],
+}, async () => {
+  const tree = await makeTeam(world, { Payer: { Paid: {}, Goal: {} }, Else: {} })
+  const [payer, paid] = [await member('Payer', tree), await member('Paid', tree)]
+  const share = (value: string) => ({ ...simpleTerms.dividend, tiers: [{ from: '1000.00', activeMembers: 0, value }] })
+  await addContract(world, { member: payer, kind: 'dividend', terms: simpleTerms.dividend, startDay: '2026-02-01' })
+  const offered = await propose(payer, paid, 'dividend', share('20'))
+  const overtaken = async (below: string, meanwhile: () => Promise<unknown>, why: string) => {
+    const { value } = await ask('Paid', below)
+    await meanwhile()
+    assert.equal((await approve(checker, value?.id)).errorCode, 'proposal-overtaken', why)
+    assert.equal((await maker.call(withdrawProposal, { body: { id: value?.id ?? '' } })).value?.status, 'withdrawn')
+  }
+  const accept = async () => {
+    const accepted = await paid.client.call(acceptContract, { body: { id: offered.value?.id ?? '' } })
+    assert.ok(accepted.value, accepted.errorCode)
+  }
+  await overtaken('Else', accept, 'an offer was shown, and a contract would end')
+  await overtaken('Else', () => agree(payer, paid, 'dividend', share('25')), 'another contract of the kind took its place')
+  const goalMoves = () =>
+    tree.db.transaction().execute((tx) => moveMember(tx, { memberId: tree.id('Goal'), uplineId: tree.id('Else') }, world.clock))
+  await overtaken('Goal', goalMoves, 'the new upline stands elsewhere')
+  const asShown = await ask('Paid', 'Goal')
+  assert.equal((await approve(checker, asShown.value?.id)).value?.status, 'approved', 'nothing changed since')
+})
+
+test('the same request is the same proposal when the branch has grown and when it is approved', { tags: ['CON-152'] }, async () => {
+  const tree = await makeTeam(world, { Growing: {}, Above: {} })
+  const requestId = randomUUID()
+  const first = await ask('Growing', 'Above', { requestId })
+  await makeTeam(world, { Newcomer: null }, { upline: tree.id('Growing') })
+  const again = await ask('GROWING', 'above', { requestId })
+  assert.deepEqual([again.value?.id, again.errorCode], [first.value?.id, undefined])
+  assert.equal((await ask('Growing', 'Above', { requestId, reason: 'another reason' })).errorCode, 'request-differs')
+  assert.equal((await ask('Growing', undefined, { requestId })).errorCode, 'request-differs')
+  assert.equal((await ask('Newcomer', 'Above', { requestId })).errorCode, 'request-differs')
+  assert.equal((await approve(checker, first.value?.id)).value?.status, 'approved')
+  const late = await ask('Growing', 'Above', { requestId })
+  assert.deepEqual([late.value?.id, late.value?.status], [first.value?.id, 'approved'])
+  assert.equal((await ask('Growing', 'Above')).errorCode, 'move-changes-nothing', 'another request is judged anew')
+})
+
+test('a branch that grew beyond the limit since it was shown is not moved', { tags: ['CON-152'] }, async () => {
+  const tree = await makeTeam(world, { Crowd: {}, Wide: {} })
+  const proposed = await ask('Crowd', 'Wide')
+  await world.app.pool.query(
+    `with joined as (
+       insert into members (merchant_code, account, account_key, password_hash, type, upline_id, registered_at)
+       select 'pavilion', 'crowd' || n, 'crowd' || n, 'none', 0, $1, $2 from generate_series(1, $3::integer) n returning id
+     ) select place_in_team(id, $1, '2026-03-02') from joined`,
+    [tree.id('Crowd'), world.clock(), movedMembersMax + 1],
+  )
+  assert.equal((await show('Crowd', 'Wide')).errorCode, 'branch-too-large')
+  assert.equal((await approve(checker, proposed.value?.id)).errorCode, 'proposal-overtaken')
+  assert.equal(await findUpline(tree.db, tree.id('Crowd'), '2026-03-03'), undefined)
 })
