@@ -4,16 +4,7 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 
-/**
- * Contracts of a member that is moved from a day on: those with who is right above it, with all that
- * was agreed, and how many it has with those below.
- */
-export type ContractsOfMove = {
-  ending: readonly EndingContract[]
-  staying: number
-}
-
-export type EndingContract = {
+type EndingContract = {
   id: string
   kind: ContractKindValue
   partner: string
@@ -21,6 +12,15 @@ export type EndingContract = {
   terms: ContractTermsValue
   /** Null for no end. */
   endDay: string | null
+}
+
+/**
+ * Contracts of a member that is moved from a day on: those with who is right above it, with all that
+ * was agreed, and how many it has with those below.
+ */
+export type ContractsOfMove = {
+  ending: readonly EndingContract[]
+  staying: number
 }
 
 export type MoveTools = {

@@ -9,6 +9,8 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
+import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
+import type { Tx } from '../../base/database.ts'
 import { countBelow } from './count-below.ts'
 import { findUpline } from './tree.store.ts'
 import { checkTeams, moveMember } from './wiring.ts'
@@ -178,6 +180,40 @@ test('a move is overtaken where what ends with it or the line above its new plac
   await overtaken('Goal', goalMoves, 'the new upline stands elsewhere')
   const asShown = await ask('Paid', 'Goal')
   assert.equal((await approve(checker, asShown.value?.id)).value?.status, 'approved', 'nothing changed since')
+})
+
+test('a move is overtaken by what is done at the moment of its approval', { tags: ['CON-152'] }, async () => {
+  const tree = await makeTeam(world, { Held: {}, Aim: {}, Away: {} })
+  const held = await member('Held', tree)
+  const overtakenBehind = async (hold: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<unknown>, why: string) => {
+    const { value } = await ask('Held', 'Aim')
+    const { approving } = await tree.db.transaction().execute(async (tx) => {
+      await hold(tx)
+      let isOver = false
+      const approving = approve(checker, value?.id).finally(() => {
+        isOver = true
+      })
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
+      while (!isOver && (await world.app.pool.query(waiting)).rowCount === 0) {
+        // Until the approval waits for what this transaction holds.
+      }
+      await meanwhile()
+      return { approving }
+    })
+    assert.equal((await approving).errorCode, 'proposal-overtaken', why)
+    assert.equal((await maker.call(withdrawProposal, { body: { id: value?.id ?? '' } })).value?.status, 'withdrawn')
+  }
+  const contract = { member: held, kind: 'daily', terms: simpleTerms.daily, startDay: '2026-03-03' } as const
+  await overtakenBehind(
+    (tx) => moveMember(tx, { memberId: tree.id('Aim'), uplineId: tree.id('Away') }, world.clock),
+    async () => undefined,
+    'the new upline is moved',
+  )
+  await overtakenBehind(
+    (tx) => waitForLock(tx, namedLock.contracts('daily', held.member)),
+    () => addContract(world, contract),
+    'a contract begins',
+  )
 })
 
 test('the same request is the same proposal when the branch has grown and when it is approved', { tags: ['CON-152'] }, async () => {
