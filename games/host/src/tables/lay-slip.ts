@@ -2,6 +2,7 @@ import { currentIndex, issueAt, isTaking } from '@pavilion/game-kit/draws/schedu
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
 import { Refusal } from '../base/refusal.ts'
+import { findTicketByRequest } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { findSlip, insertSlip, replaceSlip, type Slip } from './slips.store.ts'
@@ -17,7 +18,7 @@ type NotLaid = Refusal<(typeof slipRefusals)[number]>
 /**
  * Writes down what lies on the open round, in place of what lay there. Nothing is staked before the round closes; `at` is when the call came
  * in, and what came too late is refused whole: what lay before stays. The same request is the same slip. Refusals: `issue-closed`,
- * `slip-changed` where another page of the player's laid something since, `request-id-reused`.
+ * `slip-changed` where another page of the player's laid something since, or lays for other money, `request-id-reused`.
  */
 export async function laySlip(
   { pool, clock }: { pool: Pool; clock: Clock },
@@ -38,9 +39,11 @@ export async function laySlip(
     revision: revision + 1,
     closesAt: new Date(issue.closesAt),
   }
+  // One request is one bet for ever: the ticket of an earlier round leaves no room for this one's.
+  if (await findTicketByRequest(pool, slip)) return new Refusal('request-id-reused')
   const write = revision === 0 ? insertSlip : replaceSlip
   if (await write(pool, slip, clock())) return slip
-  const lying = await findSlip(pool, { ...owner, issueIndex: issue.index })
+  const lying = await findSlip(pool, { ...slip.player, ...slip })
   if (lying?.requestId !== slip.requestId) return new Refusal('slip-changed')
   return lying.choice === slip.choice ? lying : new Refusal('request-id-reused')
 }

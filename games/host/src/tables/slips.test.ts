@@ -151,6 +151,80 @@ test('a stake that the wallet refuses at the close is told by its reason, and th
   assert.equal(stage.wallet.balanceMinor, START)
 })
 
+/** A host whose clock is behind that of the first one. */
+const startBehind = (ms: number) =>
+  startHost(stage.database.url, stage.wallet.url, { clock: () => new Date(stage.clock().getTime() - ms), catalogue })
+
+test('chips that a host whose clock is behind takes after the draw are no bet, and no wallet hears of them', async () => {
+  const behind = await startBehind(5_000)
+  const { round } = await (await openPage()).state()
+  stage.clock.advance(Date.parse(round.drawsAt) + 1_500 - stage.clock().getTime())
+  await stage.host.drawDue()
+  const page = await openPage(behind)
+  assert.equal((await page.lay(['red'], { round: round.code })).status, 200)
+  stage.clock.advance(1_000)
+  await behind.drawDue()
+  await behind.close()
+  assert.deepEqual(await stage.database.query('select status, refusal from lottery_tickets'), [{ status: 'void', refusal: 'confirmed-late' }])
+  assert.deepEqual([staked(), stage.wallet.balanceMinor], [0, START])
+})
+
+test('chips of other money are neither seen nor replaced: they are told to lie already', async () => {
+  const page = await openPage()
+  await page.lay(['red'])
+  for (const other of ["currency = 'VND'", "currency = 'PHP', is_demo = true"]) {
+    await stage.database.query(`update table_slips set ${other}`)
+    assert.equal((await page.state()).slip, null, other)
+    for (const revision of [0, 1]) assert.equal((await page.lay(['black', 'odd'], { revision })).body.code, 'slip-changed', other)
+  }
+  const rows = await stage.database.query('select choice, stake_minor::int, revision from table_slips')
+  assert.deepEqual(rows, [{ choice: 'red:100', stake_minor: 100, revision: 1 }])
+})
+
+/** As many players as this beside the one, each with what that one laid but for these columns. */
+const layBeside = async (players: number, columns: { choice?: string; stakeMinor?: number; roundsBefore?: number }) => {
+  const { choice = 'red:100', stakeMinor = 100, roundsBefore = 0 } = columns
+  await stage.database.query(
+    `insert into table_slips select casino_id, 'beside-' || n, game_id, issue_index - ${roundsBefore}, play_id, currency, is_demo, session_id,
+       gen_random_uuid()::text, revision, '${choice}', ${stakeMinor}, closes_at - interval '1 second' * ${roundsBefore} * 30, laid_at
+     from table_slips, generate_series(1, ${players}) n`,
+  )
+}
+
+for (const [what, columns] of [
+  ['slips without chips', { choice: '', stakeMinor: 0, roundsBefore: 1 }],
+  ['slips that came too late', { roundsBefore: 1 }],
+] as const)
+  test(`however many ${what} there are, a stake behind them is asked for at once`, async () => {
+    const page = await openPage()
+    await page.lay(['red'])
+    await layBeside(120, columns)
+    stage.clock.advance(UNTIL_CLOSE_MS)
+    await stage.host.drawDue()
+    assert.equal((await page.state()).bets[0]?.status, 'waiting')
+    assert.deepEqual([staked(), stage.wallet.balanceMinor], [1, START - 100n])
+    assert.deepEqual(await stage.database.query('select * from table_slips'), [])
+  })
+
+test('a round without any chips is closed too', async () => {
+  const page = await openPage()
+  for (const spots of [['red'], []]) await page.lay(spots)
+  await close()
+  assert.deepEqual(await stage.database.query('select * from table_slips'), [])
+})
+
+test('a request that was a bet on an earlier round is refused when it is laid, and does not vanish at the close', async () => {
+  const page = await openPage()
+  const requestId = makeId(systemRandom)
+  await page.lay(['red'], { requestId })
+  await close()
+  stage.clock.advance(30_000 - UNTIL_CLOSE_MS)
+  await stage.host.drawDue()
+  for (const spots of [['red'], ['odd']]) assert.equal((await page.lay(spots, { requestId, revision: 0 })).body.code, 'request-id-reused')
+  assert.equal((await page.state()).slip, null)
+  assert.equal((await page.lay(['odd'], { revision: 0 })).status, 200)
+})
+
 test('whatever is laid and undone in whatever order, what is staked is what lay last, by seed', { tags: ['GAM-078'] }, async () => {
   let seed = 20_261_128
   const below = (bound: number) => {

@@ -21,7 +21,7 @@ export async function getTableState(tools: SharedTools, play: Play, table: Table
   const now = tools.clock()
   const issueIndex = currentIndex(table.schedule, now.getTime())
   // Before the bets: what becomes a bet meanwhile is seen as one.
-  const slip = await findSlip(tools.pool, { ...player, issueIndex })
+  const slip = await findSlip(tools.pool, { ...player, isDemo: play.isDemo, issueIndex })
   const [draws, chains, tickets, balance] = await Promise.all([
     listDraws(tools.pool, table.id, NUMBERS_SHOWN),
     listChains(tools.pool, table.id, 2),
