@@ -2,6 +2,7 @@ import { CallError, call } from '@pavilion/game-kit/client/api'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { SlipView } from '../wire.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
+import type { TextKey } from './texts.ts'
 
 // What lies is told to the host as a whole, a moment after the last chip, and again where more was laid meanwhile.
 
@@ -17,6 +18,7 @@ export function createTeller(tools: SlipTools): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
   let isUnderWay = false
+  let round = ''
   const wait = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void tell(), ms)
@@ -26,7 +28,7 @@ export function createTeller(tools: SlipTools): () => void {
     if (isUnderWay) return
     isUnderWay = true
     const said = table.laid
-    const next = await sendSlip(tools, said)
+    const next = await sendSlip(tools, said, round)
     isUnderWay = false
     // What was laid while the call was under way is sent by another one.
     if (next === 'again') return wait(AGAIN_MS)
@@ -36,6 +38,7 @@ export function createTeller(tools: SlipTools): () => void {
   }
   return () => {
     const now = performance.now()
+    round = table.state.round.code
     if (firstAt === 0) firstAt = now
     wait(Math.min(TOLD_AFTER_MS, Math.max(0, firstAt + 2 * TOLD_AFTER_MS - now)))
   }
@@ -43,38 +46,41 @@ export function createTeller(tools: SlipTools): () => void {
 
 let unanswered: { laid: Laid; requestId: string } | undefined
 
-/** One try. `over` is where the host has other chips than these, which lie then. */
-async function sendSlip({ table, phase, update, refresh }: SlipTools, laid: Laid): Promise<'told' | 'again' | 'over'> {
+/** One try. `over` is where the host has other chips than these, which lie then; so it is with chips whose round went by meanwhile. */
+async function sendSlip(tools: SlipTools, laid: Laid, round: string): Promise<'told' | 'again' | 'over'> {
+  const { table, phase } = tools
   const { state } = table
-  const round = state.round.code
+  const isGone = () => table.state.round.code !== round
+  if (isGone()) return giveBack(tools, 'tooLate')
   const spots = [...laid].map(([spot, steps]) => ({ spot, stake: amountOf(state, steps) }))
   // The same request is what a try after a lost connection repeats, so that it can only ever be one slip.
   const requestId = unanswered?.laid === laid ? unanswered.requestId : makeRequestId()
-  const revision = state.slip?.round === round ? state.slip.revision : 0
+  const revision = state.slip?.revision ?? 0
+  unanswered = { laid, requestId }
   try {
-    unanswered = { laid, requestId }
     const { slip } = await call<{ slip: SlipView }>('/api/table/bet', { requestId, round, revision, spots })
-    if (table.state.round.code === round) table.state.slip = slip
+    unanswered = undefined
+    if (isGone()) return giveBack(tools, table.laid === laid ? undefined : 'tooLate')
+    table.state.slip = slip
     return 'told'
   } catch (error) {
     const { failure, code } = error instanceof CallError ? error : { failure: 'network' as const, code: undefined }
-    if (failure === 'network' && phase() === 'open') return 'again'
-    table.isUntold = false
-    await update().catch(() => {})
-    giveBack(table, round)
-    table.trouble = table.say(code === 'issue-closed' ? 'tooLate' : code === 'slip-changed' ? 'slipChanged' : failure)
-    refresh()
-    return 'over'
-  } finally {
-    if (unanswered?.laid !== laid) unanswered = undefined
+    if (failure === 'network' && phase() === 'open' && !isGone()) return 'again'
+    unanswered = undefined
+    return giveBack(tools, code === 'issue-closed' ? 'tooLate' : code === 'slip-changed' ? 'slipChanged' : failure)
   }
 }
 
-/** What the host has lies, and nothing else. */
-function giveBack(table: Table, round: string): void {
+/** What the host has lies, and nothing else; why is said. */
+async function giveBack({ table, update, refresh }: SlipTools, why: TextKey | undefined): Promise<'over'> {
+  table.isUntold = false
+  await update().catch(() => {})
   const { state } = table
-  const kept = state.round.code === round ? (betOn(state, round) ?? state.slip) : undefined
-  Object.assign(table, { laid: kept && !betOn(state, round) ? laidOf(kept, state.limits.step) : new Map(), past: [] })
+  const kept = betOn(state, state.round.code) ? null : state.slip
+  Object.assign(table, { laid: kept ? laidOf(kept, state.limits.step) : new Map(), past: [] })
+  if (why !== undefined) table.trouble = table.say(why)
+  refresh()
+  return 'over'
 }
 
 /** Chips as the host knows them, where the page has told it all: after a reload, from another page, and once a round is over. */

@@ -165,7 +165,9 @@ test('chips that a host whose clock is behind takes after the draw are no bet, a
   stage.clock.advance(1_000)
   await behind.drawDue()
   await behind.close()
-  assert.deepEqual(await stage.database.query('select status, refusal from lottery_tickets'), [{ status: 'void', refusal: 'confirmed-late' }])
+  assert.deepEqual(await stage.database.query('select status, refusal from lottery_tickets'), [
+    { status: 'void', refusal: 'confirmed-late' },
+  ])
   assert.deepEqual([staked(), stage.wallet.balanceMinor], [0, START])
 })
 
