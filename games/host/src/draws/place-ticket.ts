@@ -6,6 +6,7 @@ import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { listChase } from './chases.store.ts'
+import { findDraw } from './draws.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
@@ -103,7 +104,9 @@ async function writeDown(
 ): Promise<Ticket | NotPlaced> {
   const now = tools.clock()
   const issue = issueAt(game.schedule, made.issueIndex)
-  if (issue.code !== requestedIssue || !isTaking(game.schedule, issue, now.getTime())) {
+  const isOpen = !game.isRetired && issue.code === requestedIssue && isTaking(game.schedule, issue, now.getTime())
+  // Where the clock here is behind that of another host, the result may be out.
+  if (!isOpen || (await findDraw(tools.pool, game.id, made.issueIndex))) {
     const known = await findTicketByRequest(tools.pool, made)
     if (known && isSameBet(known, made)) return known
     return new Refusal(known ? 'request-id-reused' : 'issue-closed')

@@ -8,6 +8,8 @@ export type SharedGame = {
   id: string
   provider: string
   schedule: Schedule
+  /** No longer offered: drawn on for the tickets that wait, and bet on no more, also from pages that were open. */
+  isRetired?: true
   /** What an issue brings, from what its draw reveals and nothing else: anybody can compute it again. */
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */

@@ -8,7 +8,7 @@ import { timetableOf } from './timetables.ts'
 import { viewReplay } from './view-ticket.ts'
 
 /** A lottery that this host draws. */
-export type Lottery = SharedGame & { kind: Kind; about: About; isRetired?: true }
+export type Lottery = SharedGame & { kind: Kind; about: About }
 
 /** The lotteries by id. */
 export type Lotteries = ReadonlyMap<string, Lottery>

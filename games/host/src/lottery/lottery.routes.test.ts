@@ -159,6 +159,34 @@ test('a stake that is refused after a try without an answer is taken back all th
   assert.equal(stage.wallet.balanceMinor, 1_000_000n)
 })
 
+test('a host whose clock is behind takes no stake on an issue whose result is out', async () => {
+  const { issue } = await (await enter()).state()
+  await drawNext()
+  const clock = () => new Date(stage.clock().getTime() - 30_000)
+  const behind = await startHost(stage.database.url, stage.wallet.url, { clock, catalogue })
+  const late = await (await enter(behind)).bet({ issue: issue.code })
+  await behind.close()
+  assert.deepEqual([late.status, late.body.code, stage.wallet.balanceMinor], [409, 'issue-closed', 1_000_000n])
+})
+
+test('a lottery that is offered no more sells nothing to a page that was open, pays what was sold, and knows its tickets', async () => {
+  const player = await enter()
+  const requestId = makeId(systemRandom)
+  for (const choice of ['big', 'small']) await player.bet({ choice, ...(choice === 'big' && { requestId }) })
+  const { issue } = await player.state()
+  await stage.host.close()
+  const [tile, ...games] = catalogue.games
+  const without = { ...catalogue, games, retired: tile ? [tile] : [] }
+  stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue: without })
+  const page = playerWith(stage.host, player.secret)
+  const refused = await page.bet({ issue: issue.code })
+  assert.deepEqual([refused.status, refused.body.code, stage.wallet.balanceMinor], [409, 'issue-closed', 1_000_000n - 200n])
+  assert.equal((await page.bet({ requestId, issue: issue.code })).body.ticket.choice, 'big')
+  await drawNext()
+  await stage.host.drawDue()
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 200n + 194n)
+})
+
 test('tickets that cannot be settled, however many, stand before no other', async () => {
   const player = await enter()
   await player.bet()
