@@ -141,7 +141,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|jobs/(books|teams)|demo/demo-(catalogue|members|operators|promotions|deposits)|commands/(catalogue|deposits|doctor|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|jobs/(books|days|teams)|demo/demo-(catalogue|members|operators|promotions|deposits)|commands/(catalogue|deposits|doctor|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

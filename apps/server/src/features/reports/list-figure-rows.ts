@@ -12,7 +12,7 @@ import { figureOf, figures } from './figures.ts'
 import { readFigureQuery } from './get-figures.ts'
 
 const PAGE_SIZE = 100
-/** A page reads so many days of the books at most; it may be short, and the next one goes on. */
+/** The most days of the books that a page reads; it may be short, and the next one goes on. */
 const DAYS_MAX = 3
 /** Above the number of every transfer. */
 const BEFORE_ALL = 8_999_999_999_999_999_999n

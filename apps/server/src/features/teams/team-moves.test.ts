@@ -229,7 +229,7 @@ test('the same request is the same proposal when the branch has grown and when i
   assert.equal((await approve(checker, first.value?.id)).value?.status, 'approved')
   const late = await ask('Growing', 'Above', { requestId })
   assert.deepEqual([late.value?.id, late.value?.status], [first.value?.id, 'approved'])
-  assert.equal((await ask('Growing', 'Above')).errorCode, 'move-changes-nothing', 'another request is judged anew')
+  assert.equal((await ask('Growing', 'Above')).errorCode, 'move-changes-nothing', 'another request is judged again')
 })
 
 test('a branch that grew beyond the limit since it was shown is not moved', { tags: ['CON-152'] }, async () => {
