@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, mock, test } from 'node:test'
+import { afterEach, beforeEach, mock, test } from 'node:test'
 import type { TableState } from '../wire.ts'
 import { createTeller } from './slip.ts'
 import type { Laid, Table } from './table.ts'
@@ -29,9 +29,14 @@ let sent: Sent[]
 /** What becomes of the next call. */
 let onCall: () => 'lost' | 'taken'
 
-beforeEach(() => {
-  mock.reset()
+afterEach(() => {
   mock.timers.reset()
+  mock.restoreAll()
+  // A page's first call takes what its head asked for.
+  Reflect.deleteProperty(globalThis, 'earlyPlay')
+})
+
+beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
   table = { state: stateOf(FIRST), laid: new Map(), past: [], isUntold: false, trouble: '', say: (key: string) => key } as unknown as Table
   sent = []
