@@ -22,7 +22,7 @@ export type Vendor = {
 
 const attemptWithinMs = 15_000
 const pauseMinMs = 100
-const pauseMaxMs = 1_000
+const pauseMaxMs = 400
 const giveUpAfterMs = 90_000
 
 /** Where a vendor calls: a port of this machine, or a proxy with TLS. */
