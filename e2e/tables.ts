@@ -101,13 +101,27 @@ export async function betOverReload(page: Page, config: Config, { id, name, spot
   })
   await lying(game, '₱10.00').waitFor()
 
-  await page.reload()
+  await reloadWithChips(page)
   game = page.frameLocator('iframe')
-  await lying(game, '₱10.00').waitFor()
   const told = await waitForResult(game)
   assert.equal((await booksOf(config, person)).stakes, 1)
   await assertBooksAgree(game, config, person)
   return { game, person, told, balance: (await booksOf(config, person)).balance }
+}
+
+/** Reloads the page: the chips are there with the host's first answer, so what follows it is held back until they are seen. */
+async function reloadWithChips(page: Page): Promise<void> {
+  const seen = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/table/state', async (route) => {
+    asked += 1
+    if (asked > 1) await seen.promise
+    await route.continue()
+  })
+  await page.reload()
+  await lying(page.frameLocator('iframe'), '₱10.00').waitFor()
+  seen.resolve()
+  await page.unroute('**/api/table/state')
 }
 
 /** The last bet of ten pesos is laid again, doubled and cleared, and none of that is a bet. */

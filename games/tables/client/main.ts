@@ -74,6 +74,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
     sound: acts.toggleSound,
     history: table.face.isWhole ? acts.openHistory : acts.openFairness,
   })
+  followHost(table, phase())
   refresh()
   if (isLate) void take(table, state, page, sound)
   keepTime(table, page, update)
