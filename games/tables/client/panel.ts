@@ -17,7 +17,7 @@ export function createPanel(
   const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
   const [balance, lying] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
   const chips = createChips(table, acts, board)
-  const undo = tool(say('undo'), '↶', acts.undo)
+  const undo = tool(say('undo'), icon('undo'), acts.undo)
   const clear = tool(say('clear'), icon('close'), acts.clear)
   const double = tool(`${say('double')} ×2`, '×2', acts.double)
   const repeat = tool(say('repeat'), icon('spin'), acts.repeat)

@@ -28,7 +28,7 @@ export function createFelt(root: HTMLElement, table: Table, acts: Acts): Board {
       'div',
       { class: 'felt-tools' },
       feltTool(say('racetrack'), h('span', { class: 'track-face' }, ''), () => openRacetrack(root, table, acts)),
-      feltTool(say('layouts'), h('span', {}, '★'), () => openLayouts(root, table, acts)),
+      feltTool(say('layouts'), icon('star'), () => openLayouts(root, table, acts)),
     ),
     h('div', { class: 'felt-tools at-foot' }, feltTool(say('clear'), icon('close'), acts.clear)),
   ]

@@ -1,4 +1,4 @@
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import type { Acts } from '../acts.ts'
@@ -47,7 +47,7 @@ export function openLayouts(root: HTMLElement, table: Table, acts: Acts): void {
       h(
         'button',
         { class: 'tool', type: 'button', disabled: table.laid.size === 0, 'aria-label': say('keepLayout', { place }), onclick: keepLaid },
-        '★',
+        icon('star'),
       ),
     )
   }
