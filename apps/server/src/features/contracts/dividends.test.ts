@@ -200,6 +200,9 @@ test('a top agent accepts the merchant’s proposal and has a dividend contract 
   )
   const id = { id: (await offers())?.id ?? '' }
   assert.equal(await code(maker, body('proposetop')), 'proposal-pending', 'the agent has not answered yet')
+  const repeated = (await maker.call(proposeMerchantContract, { body: first })).value
+  assert.deepEqual([repeated?.id, repeated?.status], [proposal.id, 'approved'], 'the same request is the same proposal')
+  assert.equal(await code(maker, { ...first, account: 'proposelow' }), 'request-differs')
   for (const _ of [1, 2]) assert.equal((await maker.call(withdrawMerchantContract, { body: id })).value?.status, 'withdrawn')
   assert.equal((await top.client.call(acceptContract, { body: id })).errorCode, 'proposal-withdrawn')
   const second = (await maker.call(proposeMerchantContract, { body: body('proposetop') })).value

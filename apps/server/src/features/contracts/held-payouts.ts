@@ -6,11 +6,12 @@ import { namedLock, waitForLock } from '../../base/advisory-locks.ts'
 import type { Tx } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
+import { Value } from '../../base/parse.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { dayOf } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { lockHeldPayout, sumOwedWithin, sumPaidByItself } from './held.store.ts'
@@ -21,6 +22,8 @@ import { type Payout, updatePayout } from './payouts.store.ts'
 const SUBJECT = 'contract-payout:'
 const OPENS_FOR_MS = 7 * DAY_MS
 
+const PaymentWanted = Type.Object({ pays: Type.String() })
+
 /** Pays a payout that is held for exceeding a limit: one operator proposes, another decides. */
 export const heldPayoutKind = (tools: SettlementTools) =>
   proposalKind({
@@ -28,7 +31,7 @@ export const heldPayoutKind = (tools: SettlementTools) =>
     makers: ['cashier'],
     checkers: ['approver'],
     opensForMs: OPENS_FOR_MS,
-    after: Type.Object({ pays: Type.String() }),
+    after: PaymentWanted,
     before: async (tx, { merchantCode, subject }) => {
       const payout = await lockHeldPayout(tx, idOf(subject), merchantCode)
       return payout ? describe(payout) : null
@@ -44,20 +47,24 @@ export const heldPayoutKind = (tools: SettlementTools) =>
     },
   })
 
-/** An operator proposes to pay a held payout. */
+/** An operator proposes to pay a held payout. The same request again is the same proposal, also once the payout is paid. */
 export async function proposeHeldPayout(
   tx: Tx,
   tools: SettlementTools,
   { operator, address }: { operator: OperatorCaller; address: string },
   { id, requestId, reason }: BodyOf<typeof endpoint>,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
-  const payout = await lockHeldPayout(tx, BigInt(id), operator.merchantCode)
-  if (!payout) return new Refusal('not-found', `no payout ${id} is held`)
+  const known = await findProposalByRequest(tx, operator.merchantCode, requestId)
+  const asked: unknown = known?.after
+  if (known && !Value.Check(PaymentWanted, asked)) return new Refusal('request-differs', `request ${requestId}`)
+  const payout = known ? undefined : await lockHeldPayout(tx, BigInt(id), operator.merchantCode)
+  const after = Value.Check(PaymentWanted, asked) ? asked : payout && { pays: amountOf(payout) }
+  if (!after) return new Refusal('not-found', `no payout ${id} is held`)
   return makeProposal(tx, heldPayoutKind(tools), {
     maker: operator,
     requestId,
-    subject: `${SUBJECT}${payout.id}`,
-    after: { pays: amountOf(payout) },
+    subject: `${SUBJECT}${id}`,
+    after,
     reason,
     address,
     at: tools.clock(),

@@ -171,6 +171,10 @@ test('a payout above the merchant’s limit waits for two operators, is told, an
   assert.equal(await moneyOf(top), 501n)
   assert.deepEqual(await statusOf(top), ['paid payout-limit'])
   assert.equal((await maker.call(proposeHeldPayout, { body: { ...body, requestId: randomUUID() } })).errorCode, 'not-found')
+  const repeated = await maker.call(proposeHeldPayout, { body })
+  assert.deepEqual([repeated.value?.id, repeated.value?.status], [proposed.value?.id, 'approved'], 'the same request is the same proposal')
+  for (const other of [{ id: '1' }, { reason: 'another one' }])
+    assert.equal((await maker.call(proposeHeldPayout, { body: { ...body, ...other } })).errorCode, 'request-differs')
 })
 
 test('what a day pays by itself stays within the merchant’s limit, also when several servers pay at once', async () => {

@@ -12,7 +12,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { findMemberByAccountKey, getMember, type Member, memberTypes } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { dayOf, teamTree } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { findHolding, listPending, lockContractsOf } from './contracts.store.ts'
@@ -57,7 +57,7 @@ export const merchantContractKind = (tools: SettlementTools) =>
 
 /**
  * An operator proposes a contract of the merchant with an agent at the top, within the merchant's
- * limits.
+ * limits. The same request again is the same proposal, whatever became of it, the agent and the limits.
  */
 export async function proposeMerchantContract(
   tx: Tx,
@@ -66,11 +66,12 @@ export async function proposeMerchantContract(
   { requestId, account, kind, terms: asked, reason }: BodyOf<typeof endpoint>,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const merchant = await getMerchant(tools.directory, operator.merchantCode)
-  const terms = readTerms(merchant, kind, asked)
+  const isKnown = (await findProposalByRequest(tx, merchant.code, requestId)) !== undefined
+  const terms = isKnown ? parseTerms(kind, asked, merchant.currency) : readTerms(merchant, kind, asked)
   if (terms instanceof Refusal) return terms
   const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(account))
-  if (!member || !(await isAtTop(tx, member, dayOf(merchant, tools.clock())))) return new Refusal('not-found', account)
-  const isWaiting = (await listPending(tx, member.id)).some((each) => each.kind === kind)
+  if (!member || !(isKnown || (await isAtTop(tx, member, dayOf(merchant, tools.clock()))))) return new Refusal('not-found', account)
+  const isWaiting = !isKnown && (await listPending(tx, member.id)).some((each) => each.kind === kind)
   if (isWaiting) return new Refusal('proposal-pending', `member ${member.id} has not answered the last one`)
   return makeProposal(tx, merchantContractKind(tools), {
     maker: operator,

@@ -10,7 +10,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { findMemberByAccountKey, getMember, type Member, memberTypes } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { teamTree } from '../teams/index.ts'
 import { daysAt, topLimits } from './agent-calls.ts'
 import type { RateTools } from './rates.routes.ts'
@@ -50,7 +50,7 @@ export const topRatesKind = (tools: RateTools) =>
     },
   })
 
-/** An operator proposes rates of an agent at the top. */
+/** An operator proposes rates of an agent at the top. The same request again is the same proposal, whatever became of agent and limits. */
 export async function proposeTopRates(
   tx: Tx,
   tools: RateTools,
@@ -66,11 +66,13 @@ export async function proposeTopRates(
   const merchant = await getMerchant(tools.directory, operator.merchantCode)
   const at = tools.clock()
   const { fromDay } = daysAt(merchant, at)
-  const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(asked.account))
-  if (!member || !(await isAtTop(tx, member, fromDay))) return new Refusal('not-a-top-agent', `${asked.account} is no agent at the top`)
   const { lines, confirmsLowering = false, requestId, reason } = asked
+  const isKnown = (await findProposalByRequest(tx, merchant.code, requestId)) !== undefined
+  const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(asked.account))
+  if (!member || !(isKnown || (await isAtTop(tx, member, fromDay))))
+    return new Refusal('not-a-top-agent', `${asked.account} is no agent at the top`)
   const giver = { uplineId: undefined, findLimits: async () => topLimits(merchant) }
-  const broken = await judgeRequest(tx, { memberId: member.id, lines, confirmsLowering, fromDay }, giver)
+  const broken = isKnown ? undefined : await judgeRequest(tx, { memberId: member.id, lines, confirmsLowering, fromDay }, giver)
   if (broken instanceof Refusal) return broken
   return makeProposal(tx, topRatesKind(tools), {
     maker: operator,

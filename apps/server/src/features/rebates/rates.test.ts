@@ -72,7 +72,8 @@ test('the merchant gives to agents at the top, up to its limit, and it is writte
   assert.equal((await both.call(approveProposal, { body: { id: again.value?.id ?? '' } })).errorCode, 'needs-another-operator')
   assert.equal((await both.call(withdrawProposal, { body: { id: again.value?.id ?? '' } })).status, 200)
   assert.deepEqual(await findRates(team.db, team.id('Top'), '2026-03-02'), [], 'one operator alone gives nothing')
-  assert.equal((await setTop([slots(20), { category: 'LIVE', vendor: '', rate: 8 }])).value?.status, 'approved')
+  const asked = [[slots(20), { category: 'LIVE', vendor: '', rate: 8 }], { requestId: 'rates-asked-twice' }] as const
+  assert.equal((await setTop([...asked[0]], asked[1])).value?.status, 'approved')
   for (const account of ['Middle', 'Last', 'Elsewhere', 'nobody']) {
     assert.equal((await proposeTop(operator, account, [slots(5)])).errorCode, 'not-a-top-agent', account)
   }
@@ -84,6 +85,13 @@ test('the merchant gives to agents at the top, up to its limit, and it is writte
     [[`member:${team.id('Top')}`, 2]],
   )
   assert.equal((await proposeTop(checker, 'Top', [slots(5)])).errorCode, 'role-missing')
+
+  await changeMerchant(world, 'pavilion', { settings: { rebate_rate_max: '1.0' } })
+  const repeated = await proposeTop(operator, 'Top', [...asked[0]], asked[1])
+  assert.equal(repeated.value?.status, 'approved', 'the same request is the same proposal, whatever the limit is by now')
+  for (const account of ['Top', 'Middle'])
+    assert.equal((await proposeTop(operator, account, [slots(5)], asked[1])).errorCode, 'request-differs')
+  await changeMerchant(world, 'pavilion', { settings: { rebate_rate_max: '2.0' } })
 })
 
 test('a rate counts from the next start of day, so that each day has one set of rates', async () => {
