@@ -7,7 +7,13 @@ import { describe, test } from 'node:test'
 import { providerLogo } from './brand/provider-logo.ts'
 import { COVER, composeCover, coverLettering } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
+import { ORIGINAL_COVERS } from './covers/games-originals.ts'
+import { SLOT_COVERS } from './covers/games-slots.ts'
+import { SPORT_COVERS } from './covers/games-sports.ts'
+import { TABLE_COVERS } from './covers/games-tables.ts'
 import { titleLines } from './covers/keyword-cover.ts'
+import { SLOT_RECIPES } from './covers/recipes-slots.ts'
+import { TABLE_RECIPES } from './covers/recipes-tables.ts'
 import { STUDIOS } from './covers/studios.ts'
 import { type Catalogue, listJobs } from './list-jobs.ts'
 import { openArtCache } from './output/art-cache.ts'
@@ -67,6 +73,15 @@ describe('covers', () => {
     const frames = catalogue.providers.map((provider) => STUDIOS[provider.code]?.frame)
     assert.ok(frames.every((frame) => frame !== undefined))
     assert.equal(new Set(frames).size, frames.length)
+  })
+
+  test('no cover is drawn or put together for a game that the catalogue does not offer', () => {
+    const offered = new Set(catalogue.games.map(({ cover }) => cover))
+    const made = [ORIGINAL_COVERS, SLOT_COVERS, TABLE_COVERS, SPORT_COVERS, SLOT_RECIPES, TABLE_RECIPES].flatMap(Object.keys)
+    assert.deepEqual(
+      made.filter((cover) => !offered.has(cover)),
+      [],
+    )
   })
 
   test('every cover shows at least three pieces of art', () => {

@@ -21,27 +21,6 @@ export const SPORT_COVERS: Record<string, CoverData> = {
       { art: 'noto:high-voltage', at: [296, 96], size: 84, layer: 'front', rotate: 16 },
     ],
   },
-  'hoops-night': {
-    title: ['HOOPS', 'NIGHT'],
-    palette: {
-      sky: ['#e0d0ff', '#6a3ad8', '#24106b', '#080420'],
-      glow: '#ff9a4a',
-      ray: '#ffd9b8',
-      foot: '#0d0628',
-      accent: '#ff6a1f',
-      light: { edge: '#1c0620' },
-    },
-    backdrop: 'stadium',
-    pieces: [
-      { art: 'game-icons:basketball-basket', at: [250, 112], size: 196, metal: 'ivory', layer: 'back' },
-      { art: 'noto:fire', at: [84, 110], size: 170, rotate: -38, layer: 'back' },
-      { art: 'noto:fire', at: [140, 84], size: 150, rotate: -20, layer: 'back' },
-      { art: 'noto:basketball', at: [166, 196], size: 208, rotate: -14 },
-      { art: 'noto:running-shoe', at: [290, 282], size: 124, layer: 'front', rotate: -10 },
-      { art: 'noto:glowing-star', at: [318, 206], size: 58, layer: 'front' },
-      { art: 'noto:stopwatch', at: [54, 278], size: 82, layer: 'front', rotate: -10 },
-    ],
-  },
   'arena-clash': {
     title: ['ARENA', 'CLASH'],
     palette: {
