@@ -2,11 +2,9 @@ import { engines, highestReturnOf, highestReturns, lowestReturnOf } from '@pavil
 import { type Kind, kindOf } from '@pavilion/game-demo-house/kinds'
 import { retiredKindOf } from '@pavilion/game-demo-house/retired-kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
-import type { Catalogue } from './config.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
+import type { Tile } from './host-tiles.ts'
 import type { HostedGame } from './hosted-game.ts'
-
-type Tile = Catalogue['games'][number]
 
 /** The originals of the house. */
 export function originalGame(tile: Tile, providerName: string): HostedGame[] {

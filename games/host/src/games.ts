@@ -14,6 +14,7 @@ import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
 import { originalGame, retiredGame } from './demo-games.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
+import type { Retirable, Tile } from './host-tiles.ts'
 import { type HostedGame, IN_HOUSE, playedBy } from './hosted-game.ts'
 import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
@@ -35,16 +36,22 @@ export function listGames(catalogue: Catalogue | undefined, { lotteries, tables,
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const nameOf = ({ provider }: { provider: string }) => providers.get(provider) ?? provider
   const tiles = catalogue?.games ?? []
-  const before = tiles.flatMap((tile) => retiredGame(tile, nameOf(tile)))
+  const retiredOf = (some: readonly Tile[]) => some.flatMap((tile) => retiredGame(tile, nameOf(tile)))
+  const retired = retiredOf(catalogue?.retired ?? [])
+  const before = [...retired, ...retiredOf(tiles)]
+  const list = <Shared extends { id: string } & Retirable>(games: ReadonlyMap<string, Shared>, gameOf: (shared: Shared) => HostedGame) =>
+    [...games.values()].map((shared): HostedGame => {
+      const { id, isRetired } = shared
+      return { ...gameOf(shared), earlier: before.filter((game) => game.id === id), ...(isRetired && { isRetired }) }
+    })
   const shared = [
-    ...[...lotteries.values()].map(lotteryGame),
-    ...[...tables.values()].map((table) => ({ ...tableGame(table), earlier: before.filter(({ id }) => id === table.id) })),
-    ...[...leagues.values()].map(leagueGame),
-    ...[...crashes.values()].map(crashGame),
-    ...[...poker.values()].map(pokerGame),
+    ...list(lotteries, lotteryGame),
+    ...list(tables, tableGame),
+    ...list(leagues, leagueGame),
+    ...list(crashes, crashGame),
+    ...list(poker, pokerGame),
   ]
   const alone = [...tiles.flatMap((tile) => originalGame(tile, nameOf(tile))), ...listSlots(catalogue, before), coralRun]
-  const retired = (catalogue?.retired ?? []).flatMap((tile) => retiredGame(tile, nameOf(tile)))
   return new Map([...retired, ...shared, ...alone].map((game) => [game.id, game]))
 }
 
@@ -81,7 +88,7 @@ function unplayable(): never {
   throw new Error('a shared game has no rounds of this kind')
 }
 
-function lotteryGame({ id, provider, about, kind, schedule, isRetired }: Lottery): HostedGame {
+function lotteryGame({ id, provider, about, kind, schedule }: Lottery): HostedGame {
   const title = about.names.EN ?? id
   const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
   const highestRtp = formatMinor(BigInt(highestRtpHundredths(kind)), 2)
@@ -100,7 +107,6 @@ function lotteryGame({ id, provider, about, kind, schedule, isRetired }: Lottery
     engine,
     client: 'lottery',
     published: about,
-    ...(isRetired && { isRetired }),
   }
 }
 

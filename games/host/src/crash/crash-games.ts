@@ -8,6 +8,7 @@ import type { Catalogue } from '../config.ts'
 import { type DrawTools, foreseeDraw } from '../draws/draw-due.ts'
 import type { Draw } from '../draws/draws.store.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { hostTiles, type Tile } from '../host-tiles.ts'
 import { settleFlight, winOf } from './settle-flight.ts'
 import { viewReplay } from './view-bet.ts'
 
@@ -23,12 +24,10 @@ const ID = 'crash'
 const SCHEDULE = { periodSeconds: 30, closedSeconds: FLIGHT_SECONDS }
 
 /** The house's own flights of the catalogue. */
-export function listCrashGames(catalogue: Catalogue | undefined): CrashGames {
-  const tiles = (catalogue?.games ?? []).filter(({ id, provider }) => provider === HOUSE && id === ID)
-  return new Map(tiles.map((tile) => [tile.id, crashOf(tile)]))
-}
+export const listCrashGames = (catalogue: Catalogue | undefined): CrashGames => hostTiles(catalogue, crashOf)
 
-function crashOf({ id, provider, names }: Catalogue['games'][number]): CrashGame {
+function crashOf({ id, provider, names }: Tile): CrashGame | undefined {
+  if (provider !== HOUSE || id !== ID) return undefined
   const { periodSeconds, closedSeconds: flightSeconds } = SCHEDULE
   return {
     id,

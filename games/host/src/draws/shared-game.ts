@@ -1,15 +1,17 @@
 import type { Issue, Schedule } from '@pavilion/game-kit/draws/schedule'
 import type { Queryable } from '../base/database.ts'
+import type { Retirable } from '../host-tiles.ts'
 import type { Draw, Outcome } from './draws.store.ts'
 import type { Ticket, TicketChange } from './tickets.store.ts'
 
-/** A game whose outcome is one for everybody who bets on it: a lottery, or a table. Its draws follow from the time and a chain of hashes. */
-export type SharedGame = {
+/**
+ * A game whose outcome is one for everybody who bets on it: a lottery, or a table. Its draws follow from the time and a chain of hashes. One that
+ * is retired is drawn on for the tickets that wait, and bet on no more, also from pages that were open.
+ */
+export type SharedGame = Retirable & {
   id: string
   provider: string
   schedule: Schedule
-  /** No longer offered: drawn on for the tickets that wait, and bet on no more, also from pages that were open. */
-  isRetired?: true
   /** What an issue brings, from what its draw reveals and nothing else: anybody can compute it again. */
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */

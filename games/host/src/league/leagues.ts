@@ -9,6 +9,7 @@ import type { Queryable } from '../base/database.ts'
 import type { Catalogue } from '../config.ts'
 import type { Draw } from '../draws/draws.store.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { hostTiles, type Tile } from '../host-tiles.ts'
 import { viewReplay } from './view-bet.ts'
 import { listVoids } from './voids.store.ts'
 
@@ -18,20 +19,16 @@ export type HostedLeague = SharedGame & { about: About; league: League }
 /** The leagues by id. */
 export type Leagues = ReadonlyMap<string, HostedLeague>
 
-type Tile = Catalogue['games'][number]
-
 /** A matchday that could not be drawn for so long gives its stakes back. */
 const VOIDS_AFTER_MS = 24 * 60 * 60_000
 
 /** The leagues of the catalogue. */
 export function listLeagues(catalogue: Catalogue | undefined): Leagues {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
-  const sports = (catalogue?.games ?? []).filter(({ type }) => type === 'SPORTS')
-  const hosted = sports.flatMap((tile) => {
-    const league = leagueBehind(tile)
-    return league ? [host(tile, league, providers.get(tile.provider) ?? tile.provider)] : []
+  return hostTiles(catalogue, (tile) => {
+    const league = tile.type === 'SPORTS' ? leagueBehind(tile) : undefined
+    return league && host(tile, league, providers.get(tile.provider) ?? tile.provider)
   })
-  return new Map(hosted.map((league) => [league.id, league]))
 }
 
 function host({ id, provider, names }: Tile, league: League, providerName: string): HostedLeague {

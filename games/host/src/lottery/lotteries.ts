@@ -3,6 +3,7 @@ import { choicesOf, drawNumbers, type Kind, keyOf } from '@pavilion/game-lottery
 import type { About } from '@pavilion/game-lottery/wire'
 import type { Catalogue } from '../config.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { hostTiles, type Tile } from '../host-tiles.ts'
 import { winOf } from './offer.ts'
 import { timetableOf } from './timetables.ts'
 import { viewReplay } from './view-ticket.ts'
@@ -13,15 +14,11 @@ export type Lottery = SharedGame & { kind: Kind; about: About }
 /** The lotteries by id. */
 export type Lotteries = ReadonlyMap<string, Lottery>
 
-/** The lotteries of the catalogue. Those that it no longer offers are drawn on, for the tickets that wait for them. */
-export function listLotteries(catalogue: Catalogue | undefined): Lotteries {
-  const isLottery = ({ type }: Catalogue['games'][number]) => type === 'LOTT' || type === 'ELOTT'
-  const retired = (catalogue?.retired ?? []).filter(isLottery).map((tile): Lottery => ({ ...lotteryOf(tile), isRetired: true }))
-  const offered = (catalogue?.games ?? []).filter(isLottery).map(lotteryOf)
-  return new Map([...retired, ...offered].map((lottery) => [lottery.id, lottery]))
-}
+/** The lotteries of the catalogue. */
+export const listLotteries = (catalogue: Catalogue | undefined): Lotteries => hostTiles(catalogue, lotteryOf)
 
-function lotteryOf({ id, provider, names }: Catalogue['games'][number]): Lottery {
+function lotteryOf({ id, provider, type, names }: Tile): Lottery | undefined {
+  if (type !== 'LOTT' && type !== 'ELOTT') return undefined
   const { kind, schedule } = timetableOf(id, provider)
   const { periodSeconds, closedSeconds } = schedule
   const about = { names, kind, periodSeconds, closedSeconds, choices: choicesOf(kind), board: publishedOf(kind) }

@@ -21,8 +21,8 @@ export async function mountPoker(
       (await work(play, body)) ?? getPokerState(tools, play)
   await mountCalls<Poker>(app, '/api/poker', tools, tools.poker, {
     state: (play) => getPokerState(tools, play),
-    bet: refusedBy(sitRefusals, async (play, _game, body) => {
-      const sat = await sitDown(tools, play, body)
+    bet: refusedBy(sitRefusals, async (play, game, body) => {
+      const sat = await sitDown(tools, play, game, body)
       if (sat instanceof Refusal) return sat
       const last = viewSitting(sat)
       return { ...(await getPokerState(tools, play)), last }

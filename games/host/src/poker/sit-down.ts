@@ -14,6 +14,7 @@ import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { changeTable, realmOf } from './change-table.ts'
 import { isTableOf, type KeptTable } from './poker.store.ts'
+import type { Poker } from './poker-games.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** What a player's seed may be. */
@@ -36,7 +37,7 @@ type NotSeated = Refusal<(typeof sitRefusals)[number]>
  * same seat for ever. Refusals: `stake-not-offered`, `not-found`, `seat-taken`, `table-full`,
  * `only-one-bet`, `request-id-reused`.
  */
-export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket | NotSeated> {
+export async function sitDown(tools: PlaceTools, play: Play, game: Pick<Poker, 'isRetired'>, body: unknown): Promise<Ticket | NotSeated> {
   const request = parse(SitBody, body)
   const stakeMinor = readBuyIn(play.currency, request.buyIn)
   if (stakeMinor instanceof Refusal) return stakeMinor
@@ -44,7 +45,7 @@ export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Pro
   const known = await findTicketByRequest(tools.pool, ticket)
   if (known) return sameOf(known, ticket)
   // A table is of one game and one realm for ever: who may not sit there does not set it going either.
-  if (!(await isTableOf(tools.pool, request.table, play.gameId, realmOf(play)))) return new Refusal('not-found')
+  if (game.isRetired || !(await isTableOf(tools.pool, request.table, play.gameId, realmOf(play)))) return new Refusal('not-found')
   const reserved = await changeTable(tools, request.table, async (kept, nowMs, tx): Promise<{ result: Ticket | NotSeated }> => {
     // The same request may have come twice at once: the seat that it took is its own.
     const own = await findTicketByRequest(tx, ticket)

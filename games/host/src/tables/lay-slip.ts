@@ -23,12 +23,12 @@ type NotLaid = Refusal<(typeof slipRefusals)[number]>
 export async function laySlip(
   { pool, clock }: { pool: Pool; clock: Clock },
   play: Play,
-  { schedule }: Pick<Table, 'schedule'>,
+  { schedule, isRetired }: Pick<Table, 'schedule' | 'isRetired'>,
   { round, revision, ...request }: SlipRequest,
   at: Date,
 ): Promise<Slip | NotLaid> {
   const issue = issueAt(schedule, currentIndex(schedule, at.getTime()))
-  if (issue.code !== round || !isTaking(schedule, issue, at.getTime())) return new Refusal('issue-closed')
+  if (isRetired || issue.code !== round || !isTaking(schedule, issue, at.getTime())) return new Refusal('issue-closed')
   const owner = ownerOf(play)
   const slip: Slip = {
     ...request,

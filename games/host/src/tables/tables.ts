@@ -4,6 +4,7 @@ import { lowestReturnOf, type TableRules } from '@pavilion/game-tables/table-rul
 import type { About } from '@pavilion/game-tables/wire'
 import type { Catalogue } from '../config.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { hostTiles, type Tile } from '../host-tiles.ts'
 import { timetables } from './timetables.ts'
 import { viewReplay } from './view-bet.ts'
 
@@ -13,27 +14,21 @@ export type Table = SharedGame & { about: About; rules: TableRules }
 /** The tables by id. */
 export type Tables = ReadonlyMap<string, Table>
 
-type Tile = Catalogue['games'][number]
-
 const HOUSE = 'BGS'
 
 /** The tables of the catalogue: the house's own, and those of others that have a timetable. */
-export function listTables(catalogue: Catalogue | undefined): Tables {
-  const tiles = (catalogue?.games ?? []).filter(({ id, provider, type }) => type === 'LIVE' && (provider === HOUSE || id in timetables))
-  const tables = tiles.flatMap((tile) => {
-    const kind = kindOf(tile)
-    return kind ? [tableOf(tile, kind)] : []
-  })
-  return new Map(tables.map((table) => [table.id, table]))
-}
+export const listTables = (catalogue: Catalogue | undefined): Tables => hostTiles(catalogue, tableOf)
 
 const kindOf = ({ classify }: Tile): TableKind | undefined =>
   (Object.keys(tableGames) as TableKind[]).find((kind) => classify.includes(kind))
 
-function tableOf({ id, provider, names }: Tile, kind: TableKind): Table {
+function tableOf(tile: Tile): Table | undefined {
+  const { id, provider, type, names } = tile
+  const kind = kindOf(tile)
+  if (type !== 'LIVE' || !kind || !(provider === HOUSE || id in timetables)) return undefined
   const rules = tableGames[kind]
   const { version } = rules
-  const schedule = (provider === HOUSE ? undefined : timetables[id]) ?? rules.schedule
+  const schedule = { ...rules.schedule, ...timetables[id] }
   return {
     id,
     provider,
