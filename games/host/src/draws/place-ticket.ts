@@ -9,7 +9,7 @@ import { listChase } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
-import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
+import { findTicketByRequest, getTicket, insertTicket, insertTickets, type Ticket } from './tickets.store.ts'
 
 /** A bet that its game has found to be one that it offers. */
 export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
@@ -53,7 +53,7 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
   const first = await writeDown(tools, game, request.issue, made, (now, leaseUntil) =>
     inTransaction(tools.pool, async (tx) => {
       const known = await insertTicket(tx, made, now, leaseUntil)
-      if (known?.id === made.id) for (const ticket of further) await insertTicket(tx, ticket, now, leaseUntil)
+      if (known?.id === made.id) await insertTickets(tx, further, now, leaseUntil)
       return known
     }),
   )

@@ -65,37 +65,20 @@ type Row = {
  * the player already has the only possible bet on the issue.
  */
 export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date, leaseUntil: Date): Promise<Ticket | undefined> {
-  const { player } = ticket
-  await db.query(
-    `insert into lottery_tickets (id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index,
-       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at, is_only, chase_id, chase_place, chase_length,
-       chase_ends_on_win)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) on conflict do nothing`,
-    [
-      ticket.id,
-      ticket.playId,
-      ticket.requestId,
-      player.casinoId,
-      player.accountId,
-      player.currency,
-      player.gameId,
-      ticket.isDemo,
-      player.sessionId,
-      ticket.issueIndex,
-      ticket.choice,
-      ticket.paysHundredths,
-      ticket.stakeMinor,
-      ticket.status,
-      leaseUntil,
-      placedAt,
-      ticket.isOnly,
-      ticket.chase?.id,
-      ticket.chase?.place,
-      ticket.chase?.length,
-      ticket.chase?.endsOnWin,
-    ],
-  )
+  await insertTickets(db, [ticket], placedAt, leaseUntil)
   return findTicketByRequest(db, ticket)
+}
+
+/** Records tickets before their stakes are taken. Returns the ids of those that are new, neither known requests nor second only bets. */
+export async function insertTickets(db: Queryable, tickets: readonly Ticket[], placedAt: Date, leaseUntil: Date): Promise<Set<string>> {
+  const columns = `id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index, choice, pays_hundredths,
+    stake_minor, status, is_only, chase_id, chase_place, chase_length, chase_ends_on_win`
+  const { rows } = await db.query<{ id: string }>(
+    `insert into lottery_tickets (${columns}, placed_at, next_try_at)
+     select ${columns}, $2, $3 from jsonb_populate_recordset(null::lottery_tickets, $1) on conflict do nothing returning id`,
+    [JSON.stringify(tickets.map(rowOf)), placedAt, leaseUntil],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The ticket that the player asked for with this request id. */
@@ -246,6 +229,29 @@ export async function sumNetOfTickets(db: Queryable, playId: string): Promise<bi
 export async function postponeTicket(db: Queryable, id: string, nextTryAt: Date): Promise<void> {
   await db.query('update lottery_tickets set tries = tries + 1, next_try_at = $2 where id = $1', [id, nextTryAt])
 }
+
+/** A ticket as it is first recorded, for JSON: the stake travels as text. */
+const rowOf = ({ player, chase, ...ticket }: Ticket) => ({
+  id: ticket.id,
+  play_id: ticket.playId,
+  request_id: ticket.requestId,
+  casino_id: player.casinoId,
+  account_id: player.accountId,
+  currency: player.currency,
+  game_id: player.gameId,
+  is_demo: ticket.isDemo,
+  session_id: player.sessionId,
+  issue_index: ticket.issueIndex,
+  choice: ticket.choice,
+  pays_hundredths: ticket.paysHundredths,
+  stake_minor: String(ticket.stakeMinor),
+  status: ticket.status,
+  is_only: ticket.isOnly,
+  chase_id: chase?.id,
+  chase_place: chase?.place,
+  chase_length: chase?.length,
+  chase_ends_on_win: chase?.endsOnWin,
+})
 
 function ticketOf(row: Row): Ticket {
   return {
