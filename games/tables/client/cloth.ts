@@ -1,6 +1,8 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import type { Board } from './board.ts'
+import { paysOf } from './face.ts'
+import { spotName } from './names.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
 
 /** Buttons for some spots, in their order, with the chips that lie on them. */
@@ -24,12 +26,19 @@ export function createCloth(table: Table, spotGroups: Groups, lay: (spot: string
 function createCells(table: Table, spots: readonly string[], lay: (spot: string) => void): Cells {
   const { say, face } = table
   const makeCell = (spot: string) => {
-    const { text, pays, look } = face.spotFace(say, spot)
+    const [text, pays] = [spotName(say, spot), `${paysOf(face.rules, spot)} : 1`]
     // Drawn and not written: the name of the button tells it at its end, and not in the middle of what is seen.
     const chips = h('span', { class: 'laid amount' })
     // A name that is spoken begins with what is seen.
     const odds = h('span', { class: 'odds amount' }, pays)
-    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, h('span', {}, text), ' ', odds, chips)
+    const button = h(
+      'button',
+      { class: `spot bet-${spot}`, type: 'button', onclick: () => lay(spot) },
+      h('span', {}, text),
+      ' ',
+      odds,
+      chips,
+    )
     return { spot, label: `${text} ${pays}`, button, chips }
   }
   const cells = spots.map(makeCell)

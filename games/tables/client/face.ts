@@ -21,13 +21,13 @@ export type Results = { strip: HTMLElement; below: HTMLElement; refresh(state: P
 
 /** What a table game shows and says that the others do not. */
 export type Face = {
-  name: string
   rules: TableRules
   says: Readonly<Record<'deciding' | 'last' | 'fairHow' | 'promised' | 'revealed', TextKey>>
-  /** Whether stage and board fill the page, and nothing is scrolled below them: what else there is to see opens from the bar. */
-  isWhole: boolean
-  /** What is on a spot, and the class that colours it. */
-  spotFace(say: Say<TextKey>, spot: string): { text: string; pays: string; look: string }
+  /**
+   * How the page is laid out. wheel: stage and board fill it, and what else there is to see opens from the bar. cards: the board and more
+   * results are scrolled below the stage.
+   */
+  layout: 'wheel' | 'cards'
   makeStage(say: Say<TextKey>): Stage
   makeResults(say: Say<TextKey>): Results
   /** The result as it is called out. */

@@ -72,7 +72,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
     stepStake: (by) => chooseChip(table.chipIndex + by),
     choose: chooseChip,
     sound: acts.toggleSound,
-    history: table.face.isWhole ? acts.openHistory : acts.openFairness,
+    history: table.face.layout === 'wheel' ? acts.openHistory : acts.openFairness,
   })
   followHost(table, phase())
   refresh()
@@ -112,7 +112,7 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
   if (isMoved) table.tell('pavilion:balance-changed')
 }
 
-/** A stake that was refused at the close is shown with its reason, and what lay there goes back to the player's hand. */
+/** Says why a stake was refused at the close. */
 function tellRefused(table: Table, { bets, round }: TableState): void {
   const refused = bets.find((bet) => bet.round === round.code && bet.status === 'void')
   const isKnown = table.state.bets.some(({ id, status }) => id === refused?.id && status === 'void')

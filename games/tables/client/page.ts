@@ -20,6 +20,7 @@ export type Page = {
 /** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts, makeBoard: BoardedFace['makeBoard']): Page {
   const { say, state, face } = table
+  const isWhole = face.layout === 'wheel'
   const stage = face.makeStage(say)
   if (state.draws[0]) stage.rest(state.draws[0])
   const board = makeBoard(root, table, acts)
@@ -33,26 +34,20 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, makeBoar
     gameName(table.play, table.language),
     leaveButton(table.play, say),
     sound.element,
-    ...(face.isWhole ? [roundButton('menu', say('history'), acts.openHistory)] : []),
+    ...(isWhole ? [roundButton('menu', say('history'), acts.openHistory)] : []),
     roundButton('info', say('rules'), acts.openRules),
     roundButton('shield', say('fairness'), acts.openFairness),
   )
   const status = h('div', { class: 'status' }, news, seconds, h('span', { class: 'bar', 'aria-hidden': 'true' }, bar))
-  const panel = createPanel(table, acts, board, face.isWhole ? null : status)
+  const panel = createPanel(table, acts, board, isWhole ? null : status)
   const head = h(
     'div',
     { class: 'told' },
-    ...(face.isWhole ? [status, history.strip] : [round, h('h2', {}, say(face.says.last)), history.strip]),
+    ...(isWhole ? [status, history.strip] : [round, h('h2', {}, say(face.says.last)), history.strip]),
   )
-  const below = face.isWhole ? null : history.element
-  const hall = h(
-    'main',
-    { class: 'hall' },
-    h('section', { class: `stage of-${face.isWhole ? face.name : 'cards'}` }, stage.element, head),
-    board.element,
-    below,
-  )
-  root.setAttribute('data-game', face.name)
+  const below = isWhole ? null : history.element
+  const hall = h('main', { class: 'hall' }, h('section', { class: `stage of-${face.layout}` }, stage.element, head), board.element, below)
+  root.setAttribute('data-layout', face.layout)
   setContent(root, top, hall, panel.element)
   return {
     refresh: (phase) => {

@@ -26,7 +26,7 @@ export function createPanel(
   const money = hasNoValue
     ? null
     : h('button', { class: 'tool money', type: 'button', 'aria-label': say('deposit'), onclick: () => acts.addMoney() }, icon('plus'))
-  const tools = [undo, ...(face.isWhole ? [] : [clear]), double, repeat]
+  const tools = [undo, ...(face.layout === 'wheel' ? [] : [clear]), double, repeat]
   const element = h(
     'footer',
     { class: 'panel' },

@@ -17,7 +17,7 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
   const stage = face.makeStage(say)
   const told = h('p', { class: 'news' })
   const row = h('ul', { class: 'own' })
-  root.setAttribute('data-game', face.name)
+  root.setAttribute('data-layout', face.layout)
   setContent(
     root,
     topBar(gameName(play, language)),
@@ -26,7 +26,7 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
       { class: 'hall', tabindex: 0 },
       h(
         'section',
-        { class: `stage of-${face.isWhole ? face.name : 'cards'}` },
+        { class: `stage of-${face.layout}` },
         stage.element,
         h('div', { class: 'told' }, h('p', { class: 'round fine' }, say('round', { round: bet.round })), told),
       ),

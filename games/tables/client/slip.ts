@@ -10,6 +10,9 @@ import type { TextKey } from './texts.ts'
 const TOLD_AFTER_MS = 180
 const AGAIN_MS = 700
 
+/** Chips that the host is to hear of, and the request that tells it, however often it is sent. */
+type Attempt = { laid: Laid; round: string; requestId: string }
+
 type SlipTools = { table: Table; phase: () => Phase; refresh: () => void; update: () => Promise<void> }
 
 /** Tells the host what lies, one call at a time. To be called whenever chips were moved. */
@@ -19,6 +22,7 @@ export function createTeller(tools: SlipTools): () => void {
   let firstAt = 0
   let isUnderWay = false
   let round = ''
+  let unanswered: Attempt | undefined
   const wait = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void tell(), ms)
@@ -27,12 +31,14 @@ export function createTeller(tools: SlipTools): () => void {
     firstAt = 0
     if (isUnderWay) return
     isUnderWay = true
-    const said = table.laid
-    const next = await sendSlip(tools, said, round)
+    // The same request is what a try after a lost connection repeats, so that it can only ever be one slip.
+    const attempt = unanswered?.laid === table.laid ? unanswered : { laid: table.laid, round, requestId: makeRequestId() }
+    const next = await sendSlip(tools, attempt)
     isUnderWay = false
+    unanswered = next === 'again' ? attempt : undefined
     // What was laid while the call was under way is sent by another one.
     if (next === 'again') return wait(AGAIN_MS)
-    if (next === 'told' && table.laid !== said) return wait(0)
+    if (next === 'told' && table.laid !== attempt.laid) return wait(0)
     table.isUntold = false
     tools.refresh()
   }
@@ -44,29 +50,22 @@ export function createTeller(tools: SlipTools): () => void {
   }
 }
 
-let unanswered: { laid: Laid; requestId: string } | undefined
-
 /** One try. `over` is where the host has other chips than these, which lie then; so it is with chips whose round went by meanwhile. */
-async function sendSlip(tools: SlipTools, laid: Laid, round: string): Promise<'told' | 'again' | 'over'> {
+async function sendSlip(tools: SlipTools, { laid, round, requestId }: Attempt): Promise<'told' | 'again' | 'over'> {
   const { table, phase } = tools
   const { state } = table
   const isGone = () => table.state.round.code !== round
   if (isGone()) return giveBack(tools, 'tooLate')
   const spots = [...laid].map(([spot, steps]) => ({ spot, stake: amountOf(state, steps) }))
-  // The same request is what a try after a lost connection repeats, so that it can only ever be one slip.
-  const requestId = unanswered?.laid === laid ? unanswered.requestId : makeRequestId()
   const revision = state.slip?.revision ?? 0
-  unanswered = { laid, requestId }
   try {
     const { slip } = await call<{ slip: SlipView }>('/api/table/bet', { requestId, round, revision, spots })
-    unanswered = undefined
     if (isGone()) return giveBack(tools, table.laid === laid ? undefined : 'tooLate')
     table.state.slip = slip
     return 'told'
   } catch (error) {
     const { failure, code } = error instanceof CallError ? error : { failure: 'network' as const, code: undefined }
     if (failure === 'network' && phase() === 'open' && !isGone()) return 'again'
-    unanswered = undefined
     return giveBack(tools, code === 'issue-closed' ? 'tooLate' : code === 'slip-changed' ? 'slipChanged' : failure)
   }
 }

@@ -1,15 +1,15 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import type { Say } from '@pavilion/game-kit/client/say'
-import { bankerDraws, pointsOf, type Side } from '@pavilion/game-kit/table/baccarat'
-import { deal, type HandPlace, layBacks, layOpen, makeHand } from '@pavilion/game-kit/table/card-faces'
+import { bankerDraws, pointsOf } from '@pavilion/game-kit/table/baccarat'
+import { makeHand } from '@pavilion/game-kit/table/card-faces'
 import { baccarat, playRound, resultOf } from '../../baccarat.ts'
-import type { DrawView } from '../../wire.ts'
 import type { BoardedFace } from '../board.ts'
 import { createCloth } from '../cloth.ts'
-import { paysOf, type Stage } from '../face.ts'
+import type { Stage } from '../face.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
 import { type CardMarks, makeCardResults } from './card-results.ts'
+import { CARD_SAYS, makeCardStage } from './card-stage.ts'
 
 const GROUPS = [
   { name: 'mains', spots: ['player', 'tie', 'banker'] },
@@ -18,7 +18,7 @@ const GROUPS = [
 
 const MARKS: CardMarks = {
   sign: (say, winner) => say(`sign-${winner}`),
-  keyOf: (key) => key,
+  resultOf,
   nameOf: (say, key) => {
     const { winner, isPlayerPair, isBankerPair } = resultOf(key)
     const told = [winner, ...(isPlayerPair ? ['player-pair'] : []), ...(isBankerPair ? ['banker-pair'] : [])]
@@ -29,12 +29,10 @@ const MARKS: CardMarks = {
 
 /** Punto banco from eight decks. */
 export const baccaratFace: BoardedFace = {
-  name: 'baccarat',
   rules: baccarat,
-  says: { deciding: 'dealing', last: 'lastResults', fairHow: 'cardsFair', promised: 'cardsPromised', revealed: 'cardsRevealed' },
-  isWhole: false,
+  says: CARD_SAYS,
+  layout: 'cards',
   makeBoard: (_root, table, { lay }) => createCloth(table, GROUPS, lay),
-  spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(baccarat, spot)} : 1`, look: `bet-${spot}` }),
   makeStage,
   makeResults: (say) => makeCardResults(say, MARKS),
   resultText: (say, { number, cards = [] }) => {
@@ -52,50 +50,15 @@ export const baccaratFace: BoardedFace = {
 }
 
 function makeStage(say: Say<TextKey>): Stage {
-  const player = makeHand(say('player'), 'side-blue')
-  const banker = makeHand(say('banker'), 'side-red')
-  const sides = { player, banker }
-  let isClear = false
-  const clear = () => {
-    if (isClear) return
-    isClear = true
-    for (const side of Object.values(sides)) {
-      setPoints(side, '', false)
-      layBacks(side.place, 2)
-    }
-  }
-  clear()
-  const rest = ({ cards = [] }: Pick<DrawView, 'cards'>) => {
-    isClear = false
-    const hands = playRound(cards)
-    for (const [name, side] of Object.entries(sides)) {
-      const hand = hands[name as Side]
-      layOpen(side.place, hand)
-      setPoints(side, String(pointsOf(hand)), hands.winner === name)
-    }
-  }
-  const show = async ({ cards = [] }: Pick<DrawView, 'cards'>, lateMs = 0) => {
-    isClear = false
-    for (const side of Object.values(sides)) setPoints(side, '', false)
-    const { player: own, banker: other } = playRound(cards)
-    const turn = (side: HandPlace, hand: readonly number[], at: number) => ({
-      place: side.place,
-      card: hand[at] ?? 0,
-      turned: () => setPoints(side, String(pointsOf(hand.slice(0, at + 1))), false),
-    })
-    const order = [0, 1, 2].flatMap((at) => [
-      ...(own.length > at ? [turn(player, own, at)] : []),
-      ...(other.length > at ? [turn(banker, other, at)] : []),
-    ])
-    await deal(order, lateMs)
-    rest({ cards })
-  }
-  return { element: h('div', { class: 'felt' }, player.element, banker.element), begin: () => {}, show, rest, clear }
-}
-
-function setPoints({ points, element }: HandPlace, text: string, isWinner: boolean): void {
-  points.textContent = text
-  element.classList.toggle('is-winner', isWinner)
+  return makeCardStage({
+    sides: [makeHand(say('player'), 'side-blue'), makeHand(say('banker'), 'side-red')],
+    backs: 2,
+    handsOf: ({ cards = [] }) => {
+      const { player, banker, winner } = playRound(cards)
+      return { hands: [player, banker], winner: ['player', 'banker'].indexOf(winner) }
+    },
+    pointsText: (cards) => String(pointsOf(cards)),
+  })
 }
 
 /** When the banker takes a third card, read from the rule itself. */

@@ -1,7 +1,7 @@
 import { s } from '@pavilion/game-kit/client/dom'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Winner } from '@pavilion/game-kit/table/baccarat'
-import { resultOf } from '../../baccarat.ts'
+import type { Result } from '../../baccarat.ts'
 import type { TextKey } from '../texts.ts'
 import { type DerivedRoad, placeDerived } from './derived-roads.ts'
 import { beadPlate, bigRoad, ROWS, type RoadCell } from './roads.ts'
@@ -11,13 +11,13 @@ const ROAD_COLUMNS = 24
 const CELL = 20
 const DERIVED_COLUMNS = 22
 
-/** How the results of a game are drawn on the roads: as those of punto banco, with letters of its own. */
-export type RoadMarks = { sign(say: Say<TextKey>, winner: Winner): string; keyOf(key: number): number }
+/** The letter of a winner. */
+export type Sign = (say: Say<TextKey>, winner: Winner) => string
 
 /** The bead plate. Rounds of a day are counted from one, and each has a row of its own for ever: no bead wanders as others come. */
-export function drawBeadPlate(say: Say<TextKey>, keys: readonly number[], newestRound: string, sign: RoadMarks['sign']): SVGElement {
+export function drawBeadPlate(say: Say<TextKey>, results: readonly Result[], newestRound: string, sign: Sign): SVGElement {
   const ofDay = Number(newestRound.split('-')[1] ?? 1)
-  const cells = beadPlate(keys, Math.max(0, ofDay - 1) % ROWS, BEAD_COLUMNS)
+  const cells = beadPlate(results, Math.max(0, ofDay - 1) % ROWS, BEAD_COLUMNS)
   return roadOf(say('beadPlate'), BEAD_COLUMNS, cells, (cell) => [
     s('circle', { r: 8.5, class: `fill-${cell.winner}` }),
     s('text', { y: 3.6, 'text-anchor': 'middle' }, sign(say, cell.winner)),
@@ -25,8 +25,8 @@ export function drawBeadPlate(say: Say<TextKey>, keys: readonly number[], newest
   ])
 }
 
-export function drawBigRoad(say: Say<TextKey>, keys: readonly number[]): SVGElement {
-  return roadOf(say('bigRoad'), ROAD_COLUMNS, bigRoad(keys, ROAD_COLUMNS), (cell) => [
+export function drawBigRoad(say: Say<TextKey>, results: readonly Result[]): SVGElement {
+  return roadOf(say('bigRoad'), ROAD_COLUMNS, bigRoad(results, ROAD_COLUMNS), (cell) => [
     s('circle', { r: 7, class: `ring-${cell.winner}` }),
     ...(cell.ties > 0 ? [s('path', { d: 'M-8 8L8-8', class: 'ties' })] : []),
     ...(cell.ties > 1 ? [s('text', { y: 3.6, 'text-anchor': 'middle' }, String(cell.ties))] : []),
@@ -34,9 +34,9 @@ export function drawBigRoad(say: Say<TextKey>, keys: readonly number[]): SVGElem
   ])
 }
 
-/** A derived road: rings, discs or strokes, red and blue. `keys` are the newest first. */
-export function drawDerivedRoad(say: Say<TextKey>, keys: readonly number[], road: DerivedRoad): SVGElement {
-  const winners = keys.map((key) => resultOf(key).winner).reverse()
+/** A derived road: rings, discs or strokes, red and blue. `results` are the newest first. */
+export function drawDerivedRoad(say: Say<TextKey>, results: readonly Result[], road: DerivedRoad): SVGElement {
+  const winners = results.map(({ winner }) => winner).reverse()
   return roadOf(say(road), DERIVED_COLUMNS, placeDerived(winners, road, DERIVED_COLUMNS), ({ colour }) => [
     road === 'cockroach'
       ? s('path', { d: 'M-6 6L6 -6', class: `stroke-${colour}` })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyOf } from '../../baccarat.ts'
+import type { Result } from '../../baccarat.ts'
 import { beadPlate, bigRoad } from './roads.ts'
 
 const winners = { P: 'player', B: 'banker', T: 'tie' } as const
 /** Results as they came, the oldest first; given the newest first. */
-const keysOf = (came: string) =>
-  [...came].map((letter) => keyOf({ winner: winners[letter as keyof typeof winners], isPlayerPair: false, isBankerPair: false })).reverse()
+const resultsOf = (came: string): Result[] =>
+  [...came].map((letter) => ({ winner: winners[letter as keyof typeof winners], isPlayerPair: false, isBankerPair: false })).reverse()
 
-const places = (came: string, columns = 24) => bigRoad(keysOf(came), columns).map(({ column, row }) => `${column},${row}`)
+const places = (came: string, columns = 24) => bigRoad(resultsOf(came), columns).map(({ column, row }) => `${column},${row}`)
 
 test('the big road goes down while one side wins and begins a column with the other', () => {
   assert.deepEqual(places('PPBPBB'), ['0,0', '0,1', '1,0', '2,0', '3,0', '3,1'])
@@ -16,13 +16,13 @@ test('the big road goes down while one side wins and begins a column with the ot
 
 test('a tie is marked on the result before it, and leading ones on the first', () => {
   assert.deepEqual(
-    bigRoad(keysOf('TPTTB'), 24).map(({ winner, ties }) => [winner, ties]),
+    bigRoad(resultsOf('TPTTB'), 24).map(({ winner, ties }) => [winner, ties]),
     [
       ['player', 3],
       ['banker', 0],
     ],
   )
-  assert.deepEqual(bigRoad(keysOf('TTT'), 24), [])
+  assert.deepEqual(bigRoad(resultsOf('TTT'), 24), [])
 })
 
 test('a row of wins that is longer than a column turns to the right, and the next one stops above it', () => {
@@ -36,7 +36,7 @@ test('of a longer road the last columns are shown', () => {
 })
 
 test('a bead stays in its row while others come, and the plate never begins before its first column', () => {
-  const before = beadPlate(keysOf('PBT'), 2, 16)
+  const before = beadPlate(resultsOf('PBT'), 2, 16)
   assert.deepEqual(
     before.map(({ winner, row, column }) => [winner, row, column]),
     [
@@ -45,12 +45,12 @@ test('a bead stays in its row while others come, and the plate never begins befo
       ['player', 0, 0],
     ],
   )
-  const after = beadPlate(keysOf('PBTP'), 3, 16)
+  const after = beadPlate(resultsOf('PBTP'), 3, 16)
   assert.deepEqual(after.slice(1), before)
-  const full = beadPlate(keysOf('P'.repeat(100)), 0, 16)
+  const full = beadPlate(resultsOf('P'.repeat(100)), 0, 16)
   assert.deepEqual([full.length, full[0]?.column, full.at(-1)?.column, full.at(-1)?.row], [15 * 6 + 1, 15, 0, 0])
   assert.deepEqual(
-    beadPlate(keysOf('PB'), 0, 16).map(({ column, row }) => [column, row]),
+    beadPlate(resultsOf('PB'), 0, 16).map(({ column, row }) => [column, row]),
     [
       [1, 0],
       [0, 5],

@@ -1,4 +1,4 @@
-import { type Result, resultOf } from '../../baccarat.ts'
+import type { Result } from '../../baccarat.ts'
 
 // How players record what came: nothing in it says what comes.
 
@@ -9,27 +9,27 @@ export const ROWS = 6
 export type RoadCell = Result & { column: number; row: number; ties: number }
 
 /**
- * The bead plate: one result after the other, downwards and then to the right. `keys` are the newest first and `newestRow` is where the
+ * The bead plate: one result after the other, downwards and then to the right. `results` are the newest first and `newestRow` is where the
  * last one is, so that each stays in its row while others come.
  */
-export function beadPlate(keys: readonly number[], newestRow: number, columns: number): RoadCell[] {
-  const told = keys.slice(0, (columns - 1) * ROWS + newestRow + 1)
+export function beadPlate(results: readonly Result[], newestRow: number, columns: number): RoadCell[] {
+  const told = results.slice(0, (columns - 1) * ROWS + newestRow + 1)
   // The oldest is in the first column, in its own row of it.
   const oldestRow = (((newestRow - told.length + 1) % ROWS) + ROWS) % ROWS
-  return told.map((key, age) => {
+  return told.map((result, age) => {
     const place = oldestRow + told.length - 1 - age
-    return { ...resultOf(key), column: Math.floor(place / ROWS), row: place % ROWS, ties: 0 }
+    return { ...result, column: Math.floor(place / ROWS), row: place % ROWS, ties: 0 }
   })
 }
 
 /**
  * The big road: a column for as long as one side wins, turning to the right where there is no room below. A tie is marked on the result
- * before it, or on the first one where there is none. `keys` are the newest first; the last `columns` columns are shown.
+ * before it, or on the first one where there is none. `results` are the newest first; the last `columns` columns are shown.
  */
-export function bigRoad(keys: readonly number[], columns: number): RoadCell[] {
+export function bigRoad(results: readonly Result[], columns: number): RoadCell[] {
   const marks: (Result & { run: string; ties: number })[] = []
   let firstTies = 0
-  for (const result of [...keys].reverse().map(resultOf)) {
+  for (const result of [...results].reverse()) {
     const last = marks.at(-1)
     if (result.winner !== 'tie') marks.push({ ...result, run: result.winner, ties: last ? 0 : firstTies })
     else if (last) last.ties += 1

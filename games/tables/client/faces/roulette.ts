@@ -5,7 +5,7 @@ import { colourOf, NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { makeWheel } from '@pavilion/game-kit/table/wheel'
 import { roulette } from '../../roulette.ts'
 import type { BoardedFace } from '../board.ts'
-import { paysOf, type Results, type Stage } from '../face.ts'
+import type { Results, Stage } from '../face.ts'
 import { createFelt } from '../felt/felt.ts'
 import { spotName } from '../names.ts'
 import type { TextKey } from '../texts.ts'
@@ -18,12 +18,10 @@ const HOT = 4
 
 /** One wheel with a single zero. */
 export const rouletteFace: BoardedFace = {
-  name: 'roulette',
   rules: roulette,
   says: { deciding: 'spinning', last: 'lastNumbers', fairHow: 'fairHow', promised: 'promised', revealed: 'revealed' },
-  isWhole: true,
+  layout: 'wheel',
   makeBoard: createFelt,
-  spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(roulette, spot)} : 1`, look: '' }),
   makeStage,
   makeResults,
   resultText: (say, { number }) => numberName(say, number),
