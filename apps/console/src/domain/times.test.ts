@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageText, clockText, dayText, timeText, utcText } from './times.ts'
+import { ageText, clockText, daysText, dayText, timeText, utcText } from './times.ts'
 
 test('a time is told in the zone that is named, with the year where it is another one, and in UTC', { tags: ['CON-011'] }, () => {
   const iso = '2026-11-27T16:30:05.000Z'
@@ -9,6 +9,10 @@ test('a time is told in the zone that is named, with the year where it is anothe
   assert.equal(utcText(iso), '2026-11-27 16:30:05 UTC')
   assert.equal(dayText(Date.parse(iso), 'Asia/Manila'), '2026-11-28')
   assert.equal(clockText(Date.parse(iso), 'Asia/Manila'), '00:30:05')
+})
+
+test('days are told from the first to the last, and one day as that day', () => {
+  assert.deepEqual([daysText('2026-11-01', '2026-11-30'), daysText('2026-11-01', '2026-11-01')], ['2026-11-01 – 2026-11-30', '2026-11-01'])
 })
 
 test('an age is told in its largest whole unit, and is never less than nothing', () => {

@@ -32,6 +32,9 @@ export const clockText = (ms: number, timeZone: string): string =>
 export const dayText = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(ms))
 
+/** Days from one to another, both included; one day alone where they are the same. */
+export const daysText = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)
+
 const STEPS = [
   ['day', 86_400],
   ['hour', 3_600],

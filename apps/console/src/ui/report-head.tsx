@@ -1,4 +1,5 @@
 import type { ReportHeadValue } from '@pavilion/api/report-head'
+import { daysText } from '../domain/times.ts'
 import { useText } from '../lib/i18n.ts'
 import { Badge } from './badge.tsx'
 import { Facts } from './facts.tsx'
@@ -8,7 +9,6 @@ import { Time } from './time.tsx'
 /** What a report says of itself, beneath it: of whom, which days, by what, how certain, and who made it when. */
 export function ReportHead({ title, head }: { title: string; head: ReportHeadValue }) {
   const t = useText()
-  const days = head.from === head.to ? head.from : `${head.from} – ${head.to}`
   return (
     <Section title={t('reports.about')}>
       <Facts
@@ -19,7 +19,7 @@ export function ReportHead({ title, head }: { title: string; head: ReportHeadVal
             label: t('reports.days'),
             value: (
               <>
-                <time>{days}</time> · {head.timeZone} <FinalBadge isFinal={head.isFinal} />
+                <time>{daysText(head.from, head.to)}</time> · {head.timeZone} <FinalBadge isFinal={head.isFinal} />
               </>
             ),
           },

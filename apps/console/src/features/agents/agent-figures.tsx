@@ -3,10 +3,10 @@ import { useCall } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Section } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { periodOf, periods } from './periods.ts'
@@ -20,28 +20,24 @@ const reaches = ['team', 'direct'] as const
 /** What an agent's team came to, by day and by kind of game: the figures of its own area. */
 export function FiguresTab({ account }: { account: string }) {
   const t = useText()
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const period = periodOf(search.period)
   const isDirect = search.reach === 'direct'
   const { data, error, refetch } = useCall('getAgentFigures', { query: { account, period, ...(isDirect ? { scope: 'direct' } : {}) } })
   return (
     <>
       <Filters label={t('teams.filters')}>
-        <Field
+        <SelectFilter
           name="period"
           label={t('teams.period')}
-          kind="select"
+          usual="today"
           options={periods.map((value) => ({ value, label: t(`teams.period-${value}`) }))}
-          value={period}
-          onChange={(value) => change({ period: value })}
         />
-        <Field
+        <SelectFilter
           name="reach"
           label={t('teams.reach')}
-          kind="select"
+          usual="team"
           options={reaches.map((value) => ({ value, label: t(`teams.reach-${value}`) }))}
-          value={isDirect ? 'direct' : 'team'}
-          onChange={(value) => change({ reach: value === 'direct' ? value : undefined })}
         />
       </Filters>
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}

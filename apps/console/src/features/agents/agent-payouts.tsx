@@ -4,34 +4,33 @@ import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { kinds } from './contract-fields.ts'
-import { SideField, sideOf } from './sides.tsx'
+import { periodText } from './payout-period.ts'
+import { SideFilter, sideOf } from './sides.tsx'
 
 type Payout = RowOf<'listAgentPayouts'>
 
 /** What an agent's contracts of a kind came to, period by period. */
 export function PayoutsTab({ account }: { account: string }) {
   const t = useText()
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const side = sideOf(search.side)
   const kind = kinds.find((each) => each === search.kind) ?? 'daily'
   const list = useList('listAgentPayouts', { account, kind, side })
   return (
     <>
       <Filters label={t('teams.filters')}>
-        <SideField value={side} />
-        <Field
+        <SideFilter />
+        <SelectFilter
           name="kind"
           label={t('contracts.kind')}
-          kind="select"
+          usual="daily"
           options={kinds.map((value) => ({ value, label: t(`agents.kind-${value}`) }))}
-          value={kind}
-          onChange={(value) => change({ kind: value })}
         />
       </Filters>
       {list.firstPage && <Totals page={list.firstPage} />}
@@ -64,12 +63,7 @@ function Totals({ page: { totals, currency } }: { page: ValueFor<'listAgentPayou
 function columnsOf(t: Translate, side: 'own' | 'downline', currency: string): Column<Payout>[] {
   const money = (text: string) => <Amount amount={text} currency={currency} />
   return [
-    {
-      id: 'period',
-      label: t('agents.period'),
-      draw: ({ firstDay, lastDay, hour }) =>
-        hour === undefined ? (firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`) : `${firstDay} ${hour}:00`,
-    },
+    { id: 'period', label: t('agents.period'), draw: periodText },
     { id: 'with', label: t('teams.with'), draw: ({ account, partner }) => (side === 'own' ? partner.account : account) },
     { id: 'base', label: t('agents.base'), isAmount: true, draw: ({ baseAmount }) => money(baseAmount) },
     { id: 'active', label: t('agents.active'), isAmount: true, draw: ({ activeMembers }) => activeMembers },

@@ -1,28 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { call } from '../../domain/api.ts'
 import { useOffice } from '../../domain/office.ts'
-import { type RowOf, useList } from '../../domain/queries.ts'
+import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import type { Act } from '../../ui/acts.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { Time } from '../../ui/time.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { Table } from '../../ui/table.tsx'
+import { type Contract, ContractState, contractColumns } from './contract-columns.tsx'
 import { kinds } from './contract-fields.ts'
-
-type Contract = RowOf<'listMerchantContracts'>
 
 /** The contracts of a kind between the merchant and its agents at the top, with the offers that are not answered yet. */
 export function Contracts() {
   const t = useText()
   const { may } = useOffice()
-  const { search, change } = useAddress()
+  const { search } = useAddress()
   const kind = kinds.find((each) => each === search.kind) ?? 'daily'
   const list = useList('listMerchantContracts', { kind })
   const currency = list.firstPage?.currency ?? ''
@@ -37,43 +34,26 @@ export function Contracts() {
       pageActs={may('proposeMerchantContract') && <Link to={screenPaths.contract}>{t('contracts.new')}</Link>}
       filters={
         <Filters label={t('contracts.filters')}>
-          <Field
+          <SelectFilter
             name="kind"
             label={t('contracts.kind')}
-            kind="select"
+            usual="daily"
             options={kinds.map((value) => ({ value, label: t(`agents.kind-${value}`) }))}
-            value={kind}
-            onChange={(value) => change({ kind: value, open: undefined })}
           />
         </Filters>
       }
-      columns={columnsOf(t)}
+      columns={[{ id: 'account', label: t('agents.agent'), draw: ({ account }) => account }, ...contractColumns(t)]}
       facts={(row) => factsOf(row, t, currency)}
       acts={(row) => (may('withdrawMerchantContract') ? actsOf(row, t) : [])}
     />
   )
 }
 
-const columnsOf = (t: Translate): Column<Contract>[] => [
-  { id: 'account', label: t('agents.agent'), draw: ({ account }) => account },
-  { id: 'state', label: t('rounds.state'), draw: (row) => <State row={row} /> },
-  { id: 'steps', label: t('contracts.tiers'), isAmount: true, draw: ({ terms }) => terms.tiers.length },
-  { id: 'start', label: t('contracts.start'), draw: ({ startDay }) => startDay ?? '–' },
-  { id: 'end', label: t('contracts.end'), draw: ({ endDay }) => endDay ?? '–' },
-  { id: 'at', label: t('contracts.proposedAt'), isAmount: true, draw: ({ proposedAt }) => <Time at={proposedAt} /> },
-]
-
-function State({ row: { status } }: { row: Contract }) {
-  const t = useText()
-  const tone = status === 'active' || status === 'upcoming' ? 'good' : status === 'pending' ? 'wait' : undefined
-  return <Badge {...(tone ? { tone } : {})}>{t(`contracts.state-${status}`)}</Badge>
-}
-
 function factsOf(row: Contract, t: Translate, currency: string): (Fact | false)[] {
   const { terms } = row
   const money = (amount: string) => <Amount amount={amount} currency={currency} />
   return [
-    { label: t('rounds.state'), value: <State row={row} /> },
+    { label: t('teams.state'), value: <ContractState row={row} /> },
     { label: t('contracts.kind'), value: t(`agents.kind-${row.kind}`) },
     { label: t('contracts.start'), value: row.startDay ?? '–' },
     { label: t('contracts.end'), value: row.endDay ?? '–' },

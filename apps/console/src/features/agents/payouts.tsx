@@ -10,27 +10,24 @@ import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DividendSum } from './dividend-sum.tsx'
+import { periodText } from './payout-period.ts'
 
 type Held = ValueFor<'listHeldPayouts'>['list'][number]
 type Dividend = ValueFor<'listMerchantDividends'>['list'][number]
-type Payout = Pick<Held, 'account' | 'amount' | 'firstDay' | 'lastDay' | 'kind' | 'baseAmount' | 'activeMembers'>
+type Payout = Pick<Held, 'account' | 'amount' | 'firstDay' | 'lastDay' | 'hour' | 'kind' | 'baseAmount' | 'activeMembers'>
 
 const columnsOf = (t: Translate, currency: string): Column<Payout>[] => [
   { id: 'account', label: t('agents.agent'), draw: ({ account }) => account },
   { id: 'amount', label: t('agents.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
   { id: 'kind', label: t('agents.kind'), draw: ({ kind }) => t(`agents.kind-${kind}`) },
-  {
-    id: 'period',
-    label: t('agents.period'),
-    draw: ({ firstDay, lastDay }) => (firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`),
-  },
+  { id: 'period', label: t('agents.period'), draw: periodText },
 ]
 
 const factsOf = (row: Payout, t: Translate, currency: string): Fact[] => [
   { label: t('agents.agent'), value: row.account },
   { label: t('agents.amount'), value: <Amount amount={row.amount} currency={currency} /> },
   { label: t('agents.kind'), value: t(`agents.kind-${row.kind}`) },
-  { label: t('agents.period'), value: `${row.firstDay} – ${row.lastDay}` },
+  { label: t('agents.period'), value: periodText(row) },
   { label: t('agents.base'), value: <Amount amount={row.baseAmount} currency={currency} /> },
   { label: t('agents.active'), value: row.activeMembers },
 ]
@@ -40,7 +37,7 @@ export function Payouts() {
   const t = useText()
   const { may } = useOffice()
   const list = useList('listHeldPayouts', {})
-  const currency = (list.firstPage as { currency?: string } | undefined)?.currency ?? ''
+  const currency = list.firstPage?.currency ?? ''
   return (
     <QueuePage
       title={t('areas.payouts')}
@@ -81,7 +78,7 @@ export function Dividends() {
   const t = useText()
   const office = useOffice()
   const list = useList('listMerchantDividends', { status: 'pending' })
-  const currency = (list.firstPage as { currency?: string } | undefined)?.currency ?? ''
+  const currency = list.firstPage?.currency ?? ''
   return (
     <QueuePage
       title={t('areas.dividends')}

@@ -1,6 +1,5 @@
-import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { Field } from '../../ui/field.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 
 const sides = ['own', 'downline'] as const
 type Side = (typeof sides)[number]
@@ -9,17 +8,14 @@ type Side = (typeof sides)[number]
 export const sideOf = (text: string | undefined): Side => (text === 'downline' ? 'downline' : 'own')
 
 /** Whether the agent is paid, or pays. */
-export function SideField({ value }: { value: Side }) {
+export function SideFilter() {
   const t = useText()
-  const { change } = useAddress()
   return (
-    <Field
+    <SelectFilter
       name="side"
       label={t('teams.side')}
-      kind="select"
-      options={sides.map((side) => ({ value: side, label: t(`teams.side-${side}`) }))}
-      value={value}
-      onChange={(side) => change({ side: side === 'own' ? undefined : side })}
+      usual="own"
+      options={sides.map((value) => ({ value, label: t(`teams.side-${value}`) }))}
     />
   )
 }

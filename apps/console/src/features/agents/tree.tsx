@@ -1,19 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { type RowOf, useList } from '../../domain/queries.ts'
-import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { AgentLink } from './agent-link.tsx'
 import { periodOf, periods } from './periods.ts'
 import styles from './tree.module.css'
 
@@ -40,21 +39,17 @@ export function Tree() {
     <Page title={t('areas.agentTree')} lead={t('teams.lead')}>
       <Filters label={t('teams.filters')}>
         <Filter label={t('teams.find')} value={of ?? ''} onFilter={(value) => change({ of: value })} />
-        <Field
+        <SelectFilter
           name="kinds"
           label={t('teams.kinds')}
-          kind="select"
+          usual="agents"
           options={['agents', 'all'].map((value) => ({ value, label: t(`teams.kinds-${value}`) }))}
-          value={isOfAll ? 'all' : 'agents'}
-          onChange={(value) => change({ kinds: value === 'all' ? value : undefined })}
         />
-        <Field
+        <SelectFilter
           name="period"
           label={t('teams.period')}
-          kind="select"
+          usual="today"
           options={periods.map((value) => ({ value, label: t(`teams.period-${value}`) }))}
-          value={period}
-          onChange={(value) => change({ period: value })}
         />
       </Filters>
       <Listing list={{ ...list, rows }} empty={t('teams.none')} onDropFilters={of ? () => change({ of: undefined }) : undefined}>
@@ -120,9 +115,5 @@ function PageLink({ account, kind }: Member) {
   const t = useText()
   const { may } = useOffice()
   if (kind === 'member') return may('getMemberDossier') ? <MemberLink account={account}>{t('teams.open')}</MemberLink> : null
-  return (
-    <Link to={screenPaths.agent} search={{ account } as never}>
-      {t('teams.open')}
-    </Link>
-  )
+  return <AgentLink account={account}>{t('teams.open')}</AgentLink>
 }

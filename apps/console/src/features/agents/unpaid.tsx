@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import { type RowOf, useList } from '../../domain/queries.ts'
-import { screenPaths } from '../../domain/screen-paths.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
@@ -8,6 +6,8 @@ import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Age, Time } from '../../ui/time.tsx'
+import { AgentLink } from './agent-link.tsx'
+import { periodText } from './payout-period.ts'
 
 type Unpaid = RowOf<'listUnpaidPayouts'>
 
@@ -45,13 +45,7 @@ const factsOf = (row: Unpaid, t: Translate, currency: string): Fact[] => [
   { label: t('agents.amount'), value: <Amount amount={row.amount} currency={currency} /> },
   { label: t('agents.floatNow'), value: <Amount amount={row.float} currency={currency} /> },
   { label: t('agents.kind'), value: t(`agents.kind-${row.kind}`) },
-  { label: t('agents.period'), value: `${row.firstDay} – ${row.lastDay}` },
+  { label: t('agents.period'), value: periodText(row) },
   { label: t('agents.reason'), value: t(`agents.reason-${row.reason}`) },
   { label: t('agents.nextTry'), value: row.nextTryAt === undefined ? t('agents.paidBySelf') : <Time at={row.nextTryAt} /> },
 ]
-
-const AgentLink = ({ account }: { account: string }) => (
-  <Link to={screenPaths.agent} search={{ account } as never}>
-    {account}
-  </Link>
-)

@@ -5,8 +5,8 @@ import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Field, type Option } from '../../ui/field.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import { actsOf, type Listed } from './announcement-acts.ts'
 import { isFiltered, kindOf, kinds, queryOf, states } from './announcement-filters.ts'
 import styles from './content.module.css'
@@ -74,35 +74,27 @@ export const daysOf = ({ startsOn, endsOn }: Pick<Listed, 'startsOn' | 'endsOn'>
 
 function Filters({ kind }: { kind: string | undefined }) {
   const t = useText()
-  const { search, change } = useAddress()
-  const any: Option = { value: '', label: t('content.any') }
-  const select = (name: string, label: string, options: readonly Option[]) => (
-    <Field
-      name={name}
-      label={label}
-      kind="select"
-      options={[any, ...options]}
-      value={search[name] ?? ''}
-      onChange={(value) => change({ [name]: value === '' ? undefined : value, open: undefined })}
-    />
-  )
+  const any = t('content.any')
   return (
     <section className={styles.filters} data-filter aria-label={t('content.filters')}>
-      {select(
-        'kind',
-        t('content.kind'),
-        kinds.map((value) => ({ value, label: t(`content.kind-${value}`) })),
-      )}
-      {select(
-        'state',
-        t('content.state'),
-        states.map((value) => ({ value, label: t(`content.state-${value}`) })),
-      )}
-      {select(
-        'lacks',
-        t('content.lacks'),
-        languages.map((value) => ({ value, label: languageFacts[value].name })),
-      )}
+      <SelectFilter
+        name="kind"
+        label={t('content.kind')}
+        any={any}
+        options={kinds.map((value) => ({ value, label: t(`content.kind-${value}`) }))}
+      />
+      <SelectFilter
+        name="state"
+        label={t('content.state')}
+        any={any}
+        options={states.map((value) => ({ value, label: t(`content.state-${value}`) }))}
+      />
+      <SelectFilter
+        name="lacks"
+        label={t('content.lacks')}
+        any={any}
+        options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+      />
       <Link to={screenPaths.announcement} search={{ kind: kindOf(kind) ?? 'players' } as never}>
         {t('content.write')}
       </Link>

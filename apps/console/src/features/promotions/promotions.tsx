@@ -6,10 +6,10 @@ import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actsOf, type Promotion, states } from './promotion-acts.ts'
@@ -124,15 +124,12 @@ function factsOf(row: Promotion, t: Translate, currency: string, isWriting: bool
 
 function ListFilters() {
   const t = useText()
-  const { search, change } = useAddress()
   const select = (name: string, words: readonly string[]) => (
-    <Field
+    <SelectFilter
       name={name}
       label={t(`promotions.${name}`)}
-      kind="select"
-      options={[{ value: '', label: t('promotions.any') }, ...words.map((value) => ({ value, label: t(`promotions.${name}-${value}`) }))]}
-      value={search[name] ?? ''}
-      onChange={(value) => change({ [name]: value === '' ? undefined : value, open: undefined })}
+      any={t('promotions.any')}
+      options={words.map((value) => ({ value, label: t(`promotions.${name}-${value}`) }))}
     />
   )
   return (

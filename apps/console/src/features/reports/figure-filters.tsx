@@ -4,31 +4,33 @@ import { useText } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import type { FigureQuery } from './figure-query.ts'
 
 /** Which days, and by what they are divided and narrowed. */
 export function FigureFilters({ query, currencies }: { query: FigureQuery; currencies: readonly string[] }) {
   const t = useText()
   const { change } = useAddress()
-  const set = (name: string) => (value: string | undefined) => change({ [name]: value === '' ? undefined : value, open: undefined })
+  const set = (name: string) => (value: string | undefined) => change({ [name]: value, open: undefined })
   const dimensions = figureDimensions.map((value) => ({ value, label: t(`reports.by-${value}`) }))
-  const others = [{ value: '', label: t('reports.nothingElse') }, ...dimensions.filter(({ value }) => value !== query.first)]
   // The currency that is asked for stays in the choice while the report is on its way.
   const known = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort()
-  const money = [{ value: '', label: t('reports.anyCurrency') }, ...known.map((value) => ({ value, label: value }))]
   return (
     <Filters label={t('reports.filters')}>
       <Field name="from" label={t('reports.from')} kind="day" value={query.from} onChange={set('from')} />
       <Field name="to" label={t('reports.to')} kind="day" value={query.to} onChange={set('to')} />
-      <Field name="first" label={t('reports.first')} kind="select" options={dimensions} value={query.first} onChange={set('first')} />
-      <Field name="second" label={t('reports.second')} kind="select" options={others} value={query.second ?? ''} onChange={set('second')} />
-      <Field
+      <SelectFilter name="first" label={t('reports.first')} options={dimensions} usual="day" />
+      <SelectFilter
+        name="second"
+        label={t('reports.second')}
+        any={t('reports.nothingElse')}
+        options={dimensions.filter(({ value }) => value !== query.first)}
+      />
+      <SelectFilter
         name="currency"
         label={t('reports.by-currency')}
-        kind="select"
-        options={money}
-        value={query.currency ?? ''}
-        onChange={set('currency')}
+        any={t('reports.anyCurrency')}
+        options={known.map((value) => ({ value, label: value }))}
       />
       <Filter label={t('reports.by-provider')} value={query.provider ?? ''} onFilter={set('provider')} />
     </Filters>

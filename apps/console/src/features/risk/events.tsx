@@ -8,6 +8,7 @@ import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { ReportHead } from '../../ui/report-head.tsx'
 import { SaveTableButtons } from '../../ui/save-table-buttons.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
 import { Time } from '../../ui/time.tsx'
 import { eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
 
@@ -52,13 +53,12 @@ export function Events() {
 function EventFilters({ kinds }: { kinds: readonly string[] }) {
   const t = useText()
   const { search, change } = useAddress()
-  const set = (name: string) => (value: string | undefined) => change({ [name]: value === '' ? undefined : value, open: undefined })
+  const set = (name: string) => (value: string | undefined) => change({ [name]: value, open: undefined })
   // The kind that is asked for stays in the choice while the list is on its way.
   const known = [...new Set([...kinds, ...(search.kind === undefined ? [] : [search.kind])])]
-  const options = [{ value: '', label: t('events.any') }, ...known.map((value) => ({ value, label: value }))]
   return (
     <Filters label={t('events.filters')}>
-      <Field name="kind" label={t('events.kind')} kind="select" options={options} value={search.kind ?? ''} onChange={set('kind')} />
+      <SelectFilter name="kind" label={t('events.kind')} any={t('events.any')} options={known.map((value) => ({ value, label: value }))} />
       <Field name="from" label={t('events.from')} kind="day" value={search.from ?? ''} onChange={set('from')} />
       <Field name="to" label={t('events.to')} kind="day" value={search.to ?? ''} onChange={set('to')} />
       <Filter label={t('events.member')} value={search.account ?? ''} onFilter={set('account')} />
