@@ -24,17 +24,22 @@ export function startSummingDays(
   const pool = createPool(databaseUrl, 1, (error) => server.log.warn({ err: error }, 'database connection of the days lost'), 0)
   const db = createDatabase(pool)
   const transact: Transact = (work) => db.transaction().execute(work)
-  const failed = (error: unknown) => server.log.warn({ err: error }, 'days of the books were not added up')
   const buildDays = async (build: typeof buildNextDay, code: string) => {
     const merchant = await getMerchant(tools.directory, code)
     for (let days = 0; days < DAYS_AT_ONCE; days += 1) if (!(await build(transact, merchant, tools.clock()))) break
   }
   const run = async () => {
+    let failures = 0
+    const onError = (error: unknown) => {
+      failures += 1
+      server.log.warn({ err: error }, 'days of a merchant were not added up')
+    }
     const merchants = await db.selectFrom('merchants').select('code').execute()
     // The days of all merchants first, which figures follow; what fails for one merchant holds up no other.
-    for (const build of [buildNextDay, buildNextFigures]) for (const { code } of merchants) await buildDays(build, code).catch(failed)
+    for (const build of [buildNextDay, buildNextFigures]) for (const { code } of merchants) await buildDays(build, code).catch(onError)
+    if (failures > 0) throw new Error(`days or figures could not be added up ${failures} times`)
   }
-  const stop = server.jobs.start(jobs.days, run, failed)
+  const stop = server.jobs.start(jobs.days, run, (error) => server.log.warn({ err: error }, 'days of the books were not added up'))
   return async () => {
     await stop()
     await pool.end()
