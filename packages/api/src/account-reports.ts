@@ -75,7 +75,7 @@ export const exportAccountDays = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reports/accounts/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object({ day: DayText, ...FileQuery }),
   value: Type.Object({}),
   refusals: { 'day-invalid': 400 },

@@ -87,8 +87,8 @@ export type Endpoint<
   readonly isLong?: true
   /** The body is the bytes of a picture (`image/png` or `image/jpeg`). */
   readonly picture?: true
-  /** What is answered when it is no envelope: an endless stream of events, a picture, or a file of comma separated values. */
-  readonly answers?: 'events' | 'picture' | 'csv'
+  /** What is answered when it is no envelope: an endless stream of events, a picture, or a table as a file to be saved. */
+  readonly answers?: 'events' | 'picture' | 'file'
   readonly value: Value
   /** Of audience `member`: which of them may ask, all but guests where it says nothing. */
   readonly callers?: Callers

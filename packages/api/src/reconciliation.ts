@@ -118,7 +118,7 @@ export const exportReconciliationDifferences = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reconciliation/differences/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object({ report: Id }),
   value: Type.Object({}),
   refusals: { 'not-found': 404 },

@@ -90,7 +90,7 @@ export const exportFigures = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reports/figures/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object({ ...asked, ...FileQuery }),
   value: Type.Object({}),
   refusals,

@@ -57,7 +57,7 @@ export const exportSignificantEvents = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/events/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object({ ...filters, ...FileQuery }),
   value: Type.Object({}),
   refusals,

@@ -137,7 +137,7 @@ export const exportMyRecords = endpoint({
   module: 'MEMTRANS3',
   method: 'GET',
   path: '/wps/transaction/record/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object({ ...filter, language: Type.Optional(LanguageCode) }),
   value: Type.Object({}),
   refusals: { ...refusals, 'too-many-records': 409, 'too-many-requests': 429 },

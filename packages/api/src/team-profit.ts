@@ -93,7 +93,7 @@ export const exportTeamProfit = endpoint({
   permission: 'AGETEAMPNL3',
   method: 'GET',
   path: '/wps/agent/team/pnl/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object(listed),
   value: Type.Object({}),
   refusals: { ...teamReportRefusals, 'too-many-records': 409, 'too-many-requests': 429 },

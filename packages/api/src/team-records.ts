@@ -84,7 +84,7 @@ export const exportTeamRecords = endpoint({
   permission: 'TRANSREC3',
   method: 'GET',
   path: '/wps/agent/team/record/csv',
-  answers: 'csv',
+  answers: 'file',
   query: Type.Object(filter),
   value: Type.Object({}),
   refusals: { ...teamReportRefusals, 'too-many-records': 409, 'too-many-requests': 429 },

@@ -47,6 +47,6 @@ test('the contract has every call that is weighed, and every file is one of them
     weighedCalls.filter((name) => !names.has(name)),
     [],
   )
-  for (const endpoint of endpoints.filter(({ answers }) => answers === 'csv')) assert.equal(weightOf(endpoint), 'file', endpoint.name)
+  for (const endpoint of endpoints.filter(({ answers }) => answers === 'file')) assert.equal(weightOf(endpoint), 'file', endpoint.name)
   for (const endpoint of endpoints.filter(({ picture }) => picture)) assert.equal(weightOf(endpoint), 'upload', endpoint.name)
 })

@@ -1,4 +1,5 @@
 import { commonRefusals, type Endpoint, headers, NoBody, RefusalReply, successOf } from '@pavilion/api/endpoint'
+import { XLSX_TYPE } from './xlsx-file.ts'
 
 /** An API as an OpenAPI 3.1 document, printed from the contract that the server enforces. */
 export function openApiDocument(title: string, endpoints: readonly Endpoint[]): object {
@@ -90,9 +91,12 @@ function securityOf({ audience, role }: Endpoint): object {
 }
 
 function contentOf(endpoint: Endpoint): object {
-  const { answers } = endpoint
+  const { answers, query } = endpoint
   if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  if (answers === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (answers === 'file') {
+    const isWorkbookToo = 'as' in (query?.properties ?? {})
+    return { 'text/csv': { schema: { type: 'string' } }, ...(isWorkbookToo ? { [XLSX_TYPE]: {} } : {}) }
+  }
   if (answers === 'picture') return { 'image/png': {}, 'image/jpeg': {} }
   return { 'application/json': { schema: successOf(endpoint) } }
 }

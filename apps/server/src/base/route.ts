@@ -14,7 +14,6 @@ import {
 } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CookieName, readCookie, setCookie } from './cookies.ts'
-import type { CsvFile } from './csv-file.ts'
 import type { Db, Transact, Tx } from './database.ts'
 import { declaredPart } from './declared-part.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
@@ -26,7 +25,8 @@ import type { MerchantOrigin, Site } from './merchant-origin.ts'
 import { PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
 import { Refusal } from './refusal.ts'
 import './security-events.ts'
-import { sendTable } from './xlsx-file.ts'
+import { sendTable } from './send-table.ts'
+import type { TableFile } from './table-file.ts'
 
 /** The member behind a request, as the session says. */
 export type Caller = { memberId: MemberId; type: number; account: string; sessionId: SessionId }
@@ -103,10 +103,13 @@ export type Scope<A extends Audience> = {
   /** The answer is a picture. */
   picture<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Picture>): void
   /**
-   * The answer is a file of comma separated values, or a workbook where the query asks for one, sent row by row. What the file tells is read by `db`, which may be a copy that takes
-   * no writes; `transact` writes where the money is.
+   * The answer is a table as a file, sent row by row. What it tells is read by `db`, which may be a copy that takes no writes; `transact`
+   * writes where the money is.
    */
-  csv<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>, transact: Transact) => Answer<E, CsvFile>): void
+  file<E extends Endpoint>(
+    endpoint: E & { audience: A },
+    act: (db: Db, call: CallFor<A, E>, transact: Transact) => Answer<E, TableFile>,
+  ): void
 }
 
 /** Texts in five languages. */
@@ -137,7 +140,7 @@ export function createScope<A extends Audience>(server: FastifyInstance, { db, r
     report: (endpoint, act) => mount(server, endpoint, (call) => act(atOneMoment, call as CallFor<A, typeof endpoint>)),
     events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
     picture: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendPicture),
-    csv: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>, transact), sendTable),
+    file: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>, transact), sendTable),
   }
 }
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CsvFile, linesOf, sendCsv, sendFile } from './csv-file.ts'
+import { linesOf, type Table } from './table-file.ts'
 import { type ZipEntry, zipOf } from './zip-file.ts'
 
 /** As many rows as a sheet has; what comes after them is on the next one. */
@@ -15,27 +14,22 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+export const XLSX_TYPE = `${SHEET}.sheet`
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-
-/** Sends the table as the request asks for it: as a workbook, or else as comma separated values. */
-export function sendTable(file: CsvFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if ((request.query as { as?: string }).as !== 'xlsx') return sendCsv(file, request, reply)
-  return sendFile(reply, file.name.replace(/\.csv$/, '.xlsx'), `${SHEET}.sheet`, xlsxOf(file))
-}
 
 /**
  * The table as a workbook (ECMA-376), made as it is read. Amounts and counts are numbers; every other cell is text that no spreadsheet
  * takes for a formula, so that it needs no apostrophe.
  */
-export const xlsxOf = (file: Omit<CsvFile, 'name'>, rowsMax = SHEET_ROWS_MAX): Readable => Readable.from(zipOf(entriesOf(file, rowsMax)))
+export const xlsxOf = (table: Table, rowsMax = SHEET_ROWS_MAX): Readable => Readable.from(zipOf(entriesOf(table, rowsMax)))
 
-async function* entriesOf(file: Omit<CsvFile, 'name'>, rowsMax: number): AsyncGenerator<ZipEntry> {
-  const lines = linesOf(file)[Symbol.asyncIterator]()
+async function* entriesOf(table: Table, rowsMax: number): AsyncGenerator<ZipEntry> {
+  const lines = linesOf(table)[Symbol.asyncIterator]()
   const state = { next: await lines.next(), isTable: false }
   let sheets = 0
   while (!state.next.done) {
     sheets += 1
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetOf(file, lines, state, rowsMax) }
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetOf(table, lines, state, rowsMax) }
   }
   yield { name: 'xl/styles.xml', content: [styles()] }
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1)
@@ -53,7 +47,7 @@ async function* entriesOf(file: Omit<CsvFile, 'name'>, rowsMax: number): AsyncGe
 type State = { next: IteratorResult<readonly string[]>; isTable: boolean }
 
 async function* sheetOf(
-  { columns, numbers = [] }: Omit<CsvFile, 'name'>,
+  { columns, numbers = [] }: Table,
   lines: AsyncIterator<readonly string[]>,
   state: State,
   rowsMax: number,

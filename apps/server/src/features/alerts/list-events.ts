@@ -2,12 +2,12 @@ import { rowCursor } from '@pavilion/api/cursors'
 import type { QueryOf, ValueOf } from '@pavilion/api/endpoint'
 import type { exportSignificantEvents, listSignificantEvents } from '@pavilion/api/significant-events'
 import { accountKeyOf } from '../../base/account-name.ts'
-import type { CsvFile } from '../../base/csv-file.ts'
 import type { Db } from '../../base/database.ts'
 import { dayAt, isDay, momentsOf } from '../../base/days.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { headLines, reportHead } from '../../base/report-head.ts'
+import type { TableFile } from '../../base/table-file.ts'
 import { findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { type EventFilter, listEventKinds, listEventRows } from './events.store.ts'
@@ -50,7 +50,7 @@ export async function writeEventFile(
   merchantCode: string,
   asked: Asked,
   now: Date,
-): Promise<CsvFile | Refused> {
+): Promise<TableFile | Refused> {
   const filter = await readFilter(db, directory, merchantCode, asked)
   if (filter instanceof Refusal) return filter
   async function* lines(found: EventFilter) {
@@ -65,7 +65,7 @@ export async function writeEventFile(
     }
   }
   const head = headLines(await headOf(directory, merchantCode, asked, now))
-  return { name: 'events.csv', head, columns: ['event', 'at', 'kind', 'subject', 'member', 'detail'], rows: lines(filter) }
+  return { name: 'events', head, columns: ['event', 'at', 'kind', 'subject', 'member', 'detail'], rows: lines(filter) }
 }
 
 /** Without days it begins with the first event; those of today go on. */

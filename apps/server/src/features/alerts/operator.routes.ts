@@ -46,7 +46,7 @@ export function alertsOperatorRoutes(scope: Scope<'operator'>, { clock, director
   })
 
   scope.read(listSignificantEvents, (db, { operator, query }) => listEvents(db, directory, operator.merchantCode, query, clock()))
-  scope.csv(exportSignificantEvents, async (db, { operator, query, address }, transact) => {
+  scope.file(exportSignificantEvents, async (db, { operator, query, address }, transact) => {
     const file = await writeEventFile(db, directory, operator.merchantCode, query, clock())
     if (file instanceof Refusal) return file
     const action = { action: 'take-file', subject: 'report:events', detail: new URLSearchParams(query).toString() }

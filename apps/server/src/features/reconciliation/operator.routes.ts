@@ -46,7 +46,7 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
     return { report: wireReport(report), list: rows.map(wireDifference), ...(last ? { nextCursor: cursorAfter(last) } : {}) }
   })
 
-  scope.csv(exportReconciliationDifferences, async (db, { merchantCode, query }) => {
+  scope.file(exportReconciliationDifferences, async (db, { merchantCode, query }) => {
     const report = await findReport(db, merchantCode, BigInt(query.report))
     return report ? fileOf(report, readDifferences(db, report, FILE_PAGE_SIZE)) : new Refusal('not-found', 'no such report')
   })

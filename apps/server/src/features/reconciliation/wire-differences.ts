@@ -1,6 +1,6 @@
 import type { ValueOf } from '@pavilion/api/endpoint'
 import { differenceCursor, differenceKinds, type listReconciliationDifferences } from '@pavilion/api/reconciliation'
-import type { CsvFile } from '../../base/csv-file.ts'
+import type { TableFile } from '../../base/table-file.ts'
 import type { DifferencePlace, DifferenceRow, ReportRow } from './reports.queries.ts'
 
 /** A difference as operators see it. */
@@ -27,7 +27,7 @@ export function placeOf(cursor: string | undefined): DifferencePlace | undefined
 const SIDE = ['type', 'amount', 'currency', 'account', 'status'] as const
 
 /** The differences of a report as a table: what is on neither side is an empty cell. */
-export function fileOf({ id, provider_code: provider }: ReportRow, rows: AsyncIterable<DifferenceRow>): CsvFile {
+export function fileOf({ id, provider_code: provider }: ReportRow, rows: AsyncIterable<DifferenceRow>): TableFile {
   const sides = (['ours', 'theirs'] as const).flatMap((side) => SIDE.map((name) => ({ side, name })))
   async function* lines() {
     for await (const row of rows) {
@@ -36,7 +36,7 @@ export function fileOf({ id, provider_code: provider }: ReportRow, rows: AsyncIt
     }
   }
   return {
-    name: `differences-${provider.replace(/[^A-Za-z0-9]/g, '-')}-${id}.csv`,
+    name: `differences-${provider.replace(/[^A-Za-z0-9]/g, '-')}-${id}`,
     columns: ['transaction', 'difference', 'round', 'member', ...sides.map(({ side, name }) => `${side} ${name}`)],
     rows: lines(),
   }

@@ -1,10 +1,10 @@
 import { exportFigures, figureNames, getFigures, listFigureRows as rowsEndpoint } from '@pavilion/api/reports'
 import type { Clock } from '../../base/clock.ts'
-import type { CsvFile } from '../../base/csv-file.ts'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { headLines } from '../../base/report-head.ts'
 import type { Scope } from '../../base/route.ts'
+import type { TableFile } from '../../base/table-file.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { type FigureQuery, sumFigures } from './figures.store.ts'
@@ -26,7 +26,7 @@ export function reportsOperatorRoutes(
     listFigureRows(db, await getMerchant(directory, merchantCode), query, clock()),
   )
 
-  scope.csv(exportFigures, async (db, { merchantCode, query, operator, address }, transact) => {
+  scope.file(exportFigures, async (db, { merchantCode, query, operator, address }, transact) => {
     const at = clock()
     const file = await writeFigures(db, await getMerchant(directory, merchantCode), query, at)
     if (file instanceof Refusal) return file
@@ -41,8 +41,8 @@ async function writeFigures(db: Db, merchant: Merchant, asked: FiguresAsked, now
   if (query instanceof Refusal) return query
   const keys = query.second ? [query.first, query.second] : [query.first]
   const columns = [...keys.flatMap((key) => [key, `name of ${key}`]), 'currency', 'bets', ...figureNames]
-  const file: CsvFile = {
-    name: `figures-${asked.from}-${asked.to}.csv`,
+  const file: TableFile = {
+    name: `figures-${asked.from}-${asked.to}`,
     head: headLines(query.head),
     columns,
     numbers: ['bets', ...figureNames],

@@ -1,8 +1,8 @@
 import type { MoneyRecordValue } from '@pavilion/api/statements'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
-import type { CsvFile } from '../../base/csv-file.ts'
 import type { Db, Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { TableFile } from '../../base/table-file.ts'
 import { listRecords, type RecordPlace, sumRecords } from './list-records.ts'
 import type { RecordFilter, StatementOwner } from './record-filter.ts'
 
@@ -37,7 +37,7 @@ export async function exportRecords(
   owner: StatementOwner,
   filter: RecordFilter,
   { timeZone, now, transact }: { timeZone: string; now: Date; transact: Transact },
-): Promise<CsvFile | Refusal<'too-many-requests' | 'too-many-records'>> {
+): Promise<TableFile | Refusal<'too-many-requests' | 'too-many-records'>> {
   const scope = attemptScope('statement-file', owner.merchantCode, owner.memberId.toString())
   const place = await transact((tx) => reserveAttempt(tx, scope, LIMIT, now))
   if (!place.isTaken) {
@@ -47,7 +47,7 @@ export async function exportRecords(
   if (count > EXPORT_ROWS_MAX) return new Refusal('too-many-records', `${count} rows`)
   const { firstDay, lastDay } = filter.range
   return {
-    name: `statement-${firstDay}-to-${lastDay}.csv`,
+    name: `statement-${firstDay}-to-${lastDay}`,
     columns: COLUMNS,
     rows: readRows(db, owner, filter, timeZone),
   }

@@ -49,7 +49,7 @@ export function statementsMemberRoutes(scope: Scope<'member'>, tools: StatementT
     return { in: formatMinor(inMinor, scale), out: formatMinor(outMinor, scale), count, ...asked.wire }
   })
 
-  scope.csv(exportMyRecords, async (db, call, transact) => {
+  scope.file(exportMyRecords, async (db, call, transact) => {
     const asked = await read(db, call, tools)
     if (asked instanceof Refusal) return asked
     return exportRecords(db, asked.owner, asked.filter, { timeZone: asked.wire.timeZone, now: tools.clock(), transact })

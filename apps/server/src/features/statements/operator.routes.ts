@@ -51,7 +51,7 @@ export function statementsOperatorRoutes(scope: Scope<'operator'>, tools: { cloc
     return { head, list, ...(last === undefined ? {} : { nextCursor: rowCursor.write(last) }) }
   })
 
-  scope.csv(exportAccountDays, async (db, { merchantCode, query, operator, address }, transact) => {
+  scope.file(exportAccountDays, async (db, { merchantCode, query, operator, address }, transact) => {
     const at = tools.clock()
     const merchant = await getMerchant(tools.directory, merchantCode)
     const span = await spanOf(db, merchant, query.day, at)
@@ -59,7 +59,7 @@ export function statementsOperatorRoutes(scope: Scope<'operator'>, tools: { cloc
     const action = { action: 'take-file', subject: 'report:accounts', detail: query.day }
     await transact((tx) => recordOperatorAction(tx, { operator, ...action, address, at }))
     const head = headLines(await headOf(db, merchant, query.day, at))
-    return { name: `accounts-${query.day}.csv`, head, columns: COLUMNS, numbers: COLUMNS.slice(2), rows: readRows(db, merchantCode, span) }
+    return { name: `accounts-${query.day}`, head, columns: COLUMNS, numbers: COLUMNS.slice(2), rows: readRows(db, merchantCode, span) }
   })
 }
 

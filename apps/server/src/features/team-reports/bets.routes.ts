@@ -44,7 +44,7 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
     return { bets, ...figures, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
   })
 
-  scope.csv(exportTeamBets, async (db, call, transact) => {
+  scope.file(exportTeamBets, async (db, call, transact) => {
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
     const filter = await filterOf(db, asked, call.query)

@@ -29,7 +29,7 @@ export function teamProfitRoutes(scope: Scope<'member'>, tools: TeamReportTools)
     return { ...(await sumTeamProfit(db, asked, filterOf(call.query))), ...rangeOf(asked) }
   })
 
-  scope.csv(exportTeamProfit, async (db, call, transact) => {
+  scope.file(exportTeamProfit, async (db, call, transact) => {
     const asked = await readReport(db, call, tools)
     if (asked instanceof Refusal) return asked
     const { view = 'downline', sort } = call.query

@@ -27,7 +27,7 @@ export function teamRecordsRoutes(scope: Scope<'member'>, tools: TeamReportTools
     return { ...sums, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
   })
 
-  scope.csv(exportTeamRecords, async (db, call, transact) => {
+  scope.file(exportTeamRecords, async (db, call, transact) => {
     const asked = await readReport(db, call, tools)
     if (asked instanceof Refusal) return asked
     const filter = filterOf(call.query)

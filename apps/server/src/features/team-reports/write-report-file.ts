@@ -1,7 +1,7 @@
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
-import type { CsvFile } from '../../base/csv-file.ts'
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { TableFile } from '../../base/table-file.ts'
 import type { ReportAsked } from './read-report.ts'
 
 /** How often an agent may have a file made. */
@@ -20,7 +20,7 @@ export async function writeReportFile(
   { merchant, agentId, days }: ReportAsked,
   { kind, columns, rows, count }: Table,
   now: Date,
-): Promise<CsvFile | Refusal<'too-many-requests' | 'too-many-records'>> {
+): Promise<TableFile | Refusal<'too-many-requests' | 'too-many-records'>> {
   const scope = attemptScope('report-file', merchant.code, agentId.toString())
   const place = await transact((tx) => reserveAttempt(tx, scope, LIMIT, now))
   if (!place.isTaken) {
@@ -28,7 +28,7 @@ export async function writeReportFile(
   }
   const found = await count()
   if (found > REPORT_ROWS_MAX) return new Refusal('too-many-records', `${found} rows`)
-  return { name: `${kind}-${days.from}-to-${days.to}.csv`, columns, rows }
+  return { name: `${kind}-${days.from}-to-${days.to}`, columns, rows }
 }
 
 /** Every row of a list that is read part by part, each part from where the one before ended. */
