@@ -96,16 +96,16 @@ export async function countLinks(tx: Tx, agentId: MemberId): Promise<number> {
   return Number(count)
 }
 
-/** The agent's links that are older than that one, newest first. */
-export async function listLinks(db: Db, agentId: MemberId, limit: number, before: bigint | undefined): Promise<InviteLink[]> {
-  let query = db.selectFrom('invite_links').select(columns).where('agent_id', '=', agentId).where('deleted_at', 'is', null)
-  if (before !== undefined) query = query.where('id', '<', before)
-  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(linkOf)
-}
-
-/** The same, with those that the agent deleted. */
-export async function listEveryLink(db: Db, agentId: MemberId, limit: number, before: bigint | undefined): Promise<InviteLink[]> {
+/** The agent's links that are older than that one, newest first. Those that it deleted are among them where they are asked for. */
+export async function listLinks(
+  db: Db,
+  agentId: MemberId,
+  limit: number,
+  before: bigint | undefined,
+  { withDeleted = false }: { withDeleted?: boolean } = {},
+): Promise<InviteLink[]> {
   let query = db.selectFrom('invite_links').select(columns).where('agent_id', '=', agentId)
+  if (!withDeleted) query = query.where('deleted_at', 'is', null)
   if (before !== undefined) query = query.where('id', '<', before)
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(linkOf)
 }

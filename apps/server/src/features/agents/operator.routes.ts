@@ -6,7 +6,7 @@ import type { Scope } from '../../base/route.ts'
 import { teamTree } from '../teams/index.ts'
 import { getAgent } from './get-agent.ts'
 import type { ProfileTools } from './get-agent-profile.ts'
-import { listEveryLink } from './invite-links.store.ts'
+import { listLinks } from './invite-links.store.ts'
 import { countDepositorsOf } from './invited-members.store.ts'
 import { wireInvitation } from './wire-invitation.ts'
 
@@ -22,7 +22,7 @@ export function agentsOperatorRoutes(scope: Scope<'operator'>, tools: Omit<Profi
   scope.read(listAgentInvitations, async (db, { operator, query }) => {
     const agent = await teamTree.findAgent(db, operator.merchantCode, query.account)
     if (agent instanceof Refusal) return agent
-    const found = await listEveryLink(db, agent.id, PAGE_SIZE + 1, rowCursor.read(query.cursor))
+    const found = await listLinks(db, agent.id, PAGE_SIZE + 1, rowCursor.read(query.cursor), { withDeleted: true })
     const { page, next } = cutPage(found, PAGE_SIZE, rowCursor, ({ id }) => id)
     const depositors = await countDepositorsOf(
       db,

@@ -1,8 +1,10 @@
 import { listAgentContracts, listAgentPayouts } from '@pavilion/api/agent-reviews'
+import type { ContractSideValue } from '@pavilion/api/contract-terms'
 import { rowCursor } from '@pavilion/api/cursors'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import type { Member } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { dayOf, teamTree } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
@@ -19,18 +21,19 @@ export function agentContractRoutes(scope: Scope<'operator'>, tools: SettlementT
     if (agent instanceof Refusal) return agent
     const merchant = await getMerchant(tools.directory, operator.merchantCode)
     const { currency, currencySymbol } = merchant
-    const whose = query.side === 'own' ? { memberId: agent.id } : { partnerId: agent.id }
-    const contracts = await listHistory(db, { ...whose, before: rowCursor.read(query.cursor) }, PAGE_SIZE + 1)
+    const contracts = await listHistory(db, { ...whoseOf(agent, query), before: rowCursor.read(query.cursor) }, PAGE_SIZE + 1)
     const { page, next } = cutPage(contracts, PAGE_SIZE, rowCursor, ({ id }) => id)
     const today = dayOf(merchant, tools.clock())
     return { currency, currencySymbol, list: page.map((contract) => wireContract(contract, merchant, today)), ...next }
   })
 
   scope.read(listAgentPayouts, async (db, { operator, query }) => {
-    const { account, kind, side, status, cursor } = query
-    const agent = await teamTree.findAgent(db, operator.merchantCode, account)
+    const { kind, status, cursor } = query
+    const agent = await teamTree.findAgent(db, operator.merchantCode, query.account)
     if (agent instanceof Refusal) return agent
-    const whose = side === 'own' ? { memberId: agent.id } : { partnerId: agent.id }
-    return pageOfPayouts(db, await getMerchant(tools.directory, operator.merchantCode), { kind, ...whose, status }, cursor)
+    const filter = { kind, ...whoseOf(agent, query), status }
+    return pageOfPayouts(db, await getMerchant(tools.directory, operator.merchantCode), filter, cursor)
   })
 }
+
+const whoseOf = ({ id }: Member, { side }: { side: ContractSideValue }) => (side === 'own' ? { memberId: id } : { partnerId: id })

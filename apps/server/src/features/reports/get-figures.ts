@@ -1,5 +1,5 @@
 import type { QueryOf, RefusalOf, ValueOf } from '@pavilion/api/endpoint'
-import type { exportFigures, FigureRowValue, getFigures } from '@pavilion/api/reports'
+import type { getFigures as endpoint, exportFigures, FigureRowValue } from '@pavilion/api/reports'
 import { figureCursor } from '@pavilion/api/reports'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -8,23 +8,23 @@ import type { Merchant } from '../merchants/index.ts'
 import { type FigureQuery, type FigureSums, sumFigures } from './figures.store.ts'
 import { wireFigures } from './figures.ts'
 import { nameValues } from './name-values.ts'
-import { readFigureDays } from './read-days.ts'
+import { readFigureDays } from './read-figure-days.ts'
 
 export type FiguresAsked = QueryOf<typeof exportFigures>
-type Head = ValueOf<typeof getFigures>['head']
-type Refused = Refusal<RefusalOf<typeof getFigures>>
+type Head = ValueOf<typeof endpoint>['head']
+type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /** Grows when a figure begins to mean something else. */
 const VERSION = 1
 const PAGE_SIZE = 500
 
 /** A page of the figures of some days, with the totals of all rows. */
-export async function listFigures(
+export async function getFigures(
   db: Db,
   merchant: Merchant,
-  { cursor, ...asked }: QueryOf<typeof getFigures>,
+  { cursor, ...asked }: QueryOf<typeof endpoint>,
   now: Date,
-): Promise<ValueOf<typeof getFigures> | Refused> {
+): Promise<ValueOf<typeof endpoint> | Refused> {
   const query = await readFigureQuery(db, merchant, asked, now)
   if (query instanceof Refusal) return query
   const offset = figureCursor.read(cursor)?.number ?? 0

@@ -1,4 +1,4 @@
-import { exportFigures, figureNames, getFigures, listFigureRows as rowsEndpoint } from '@pavilion/api/reports'
+import { exportFigures, figureNames, getFigures as figuresEndpoint, listFigureRows as rowsEndpoint } from '@pavilion/api/reports'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -8,7 +8,7 @@ import type { TableFile } from '../../base/table-file.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { type FigureQuery, sumFigures } from './figures.store.ts'
-import { type FiguresAsked, listFigures, readFigureQuery, wireRows } from './get-figures.ts'
+import { type FiguresAsked, getFigures, readFigureQuery, wireRows } from './get-figures.ts'
 import { listFigureRows } from './list-figure-rows.ts'
 
 /** As many rows as a sheet of a spreadsheet has, less those of the head. */
@@ -20,7 +20,9 @@ export function reportsOperatorRoutes(
   scope: Scope<'operator'>,
   { clock, directory }: { clock: Clock; directory: MerchantDirectory },
 ): void {
-  scope.read(getFigures, async (db, { merchantCode, query }) => listFigures(db, await getMerchant(directory, merchantCode), query, clock()))
+  scope.read(figuresEndpoint, async (db, { merchantCode, query }) =>
+    getFigures(db, await getMerchant(directory, merchantCode), query, clock()),
+  )
 
   scope.read(rowsEndpoint, async (db, { merchantCode, query }) =>
     listFigureRows(db, await getMerchant(directory, merchantCode), query, clock()),

@@ -19,7 +19,7 @@ export async function listLevel(
   const { merchantCode, uplineId, isOfAgents, before } = level
   const parts = [
     sql`m.merchant_code = ${merchantCode}`,
-    uplineId === undefined ? sql`m.upline_id is null and m.type <> 4` : sql`m.upline_id = ${uplineId}`,
+    uplineId === undefined ? sql`m.upline_id is null and m.type <> ${sql.lit(memberTypes.GUEST_TYPE)}` : sql`m.upline_id = ${uplineId}`,
     ...(isOfAgents ? [memberTypes.isOfKind(sql`m.type`, 'agent')] : []),
     ...(before === undefined ? [] : [sql`m.id < ${before}`]),
   ]
