@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import jsqr from 'jsqr'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { assertAccessible } from './accessible.ts'
 import { appLinks, devices } from './app-devices.ts'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
@@ -33,14 +33,6 @@ const links = (page: Page) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
-async function assertClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id }) => id),
-    [],
-  )
-}
-
 test('on an iPhone the page leads to its app first, the rest stays below with pictures', {
   tag: ['@PROUTE-39', '@PENTITY-10', '@PENTITY-18', '@APPDL-10', '@APPDL-11', '@APPDL-14', '@APPDL-18'],
 }, async () => {
@@ -59,7 +51,7 @@ test('on an iPhone the page leads to its app first, the rest stays below with pi
   await page.getByText('Tap Share at the bottom of Safari.').waitFor()
   const type = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), appLinks.link_MOBILECONFIG)
   assert.match(type ?? '', /^application\/x-apple-aspen-config/)
-  await assertClean(page)
+  await assertAccessible(page)
   await putAway()
 })
 
@@ -93,7 +85,7 @@ test('other browsers on iOS are told to use Safari, and an old iOS what it needs
   await page.getByText('To update, open Settings').waitFor()
   await page.getByText('On this old version a profile').waitFor()
   assert.deepEqual(await links(page), [appLinks.link_IOS, appLinks.link_MOBILECONFIG])
-  await assertClean(page)
+  await assertAccessible(page)
   await putAway()
 })
 
@@ -107,7 +99,7 @@ test('on a computer a code that a phone can read leads to the same page', async 
     .toBuffer({ resolveWithObject: true })
   assert.equal(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data, `${site}/m/app`)
   assert.deepEqual(await links(page), [appLinks.link_IOS, appLinks.link_Android])
-  await assertClean(page)
+  await assertAccessible(page)
   await putAway()
 })
 

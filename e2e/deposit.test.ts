@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, createMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  assert.deepEqual(found, [], what)
-}
 
 const payPage = /:\d+\/pay\/[\w-]{32}$/
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { openQuiet, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
@@ -35,11 +35,7 @@ test('a visit and a log-in have one popup, once the page rests; the next one has
     await page.setViewportSize({ width, height: 640 })
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id }) => id),
-    [],
-  )
+  await assertAccessible(page)
   assert.equal(await dialog(page).count(), 1)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await dialog(page).waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { categoryPath, sortCategories } from '../apps/web/src/features/games/categories.ts'
 import { type Category, readCategory } from '../apps/web/src/features/games/games.routes.ts'
+import { assertAccessible } from './accessible.ts'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { assertFits } from './fits.ts'
@@ -222,11 +222,7 @@ test('home is dark and fits five languages at 320 and 390, and axe finds nothing
     }
   }
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).colorScheme), 'dark')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    [],
-  )
+  await assertAccessible(page)
   await putAway()
 })
 

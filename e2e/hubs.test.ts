@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, logIn, newPerson } from './people.ts'
@@ -24,11 +24,6 @@ const haveOnly = (page: Page, name: string) =>
     return shown.length > 0 && shown.every(({ textContent }) => textContent.includes(wanted))
   }, name)
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 test('the hub has a pane for each entry of its menu, which stands in its address', {
   tag: ['@PROUTE-40', '@CAT-09', '@CAT-10', '@CAT-11', '@HOT-03', '@HOT-02'],
 }, async () => {
@@ -41,7 +36,7 @@ test('the hub has a pane for each entry of its menu, which stands in its address
   for (const name of ['Slots', 'In-house']) await page.getByRole('region', { name, exact: true }).waitFor()
   await page.getByRole('region', { name: 'Banners' }).or(page.locator('[aria-roledescription="carousel"]')).first().waitFor()
   assert.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 1)
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
 
   const before = await steps(page)
   await entry(page, 'Hot').click()
@@ -58,7 +53,7 @@ test('the hub has a pane for each entry of its menu, which stands in its address
   await page.waitForURL('**/m/gameCenter?tab=RNG')
   await haveTiles(page, 12)
   assert.equal(await studio(page, 'Pavilion').count(), 0, 'in-house stands apart')
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
   await page.getByRole('button', { name: 'Load more' }).click()
   await page.waitForFunction(() => document.querySelectorAll('main a[href*="/m/launchGame"]').length >= 24)
   await studio(page, 'North Mill').click()
@@ -115,7 +110,7 @@ test('the slots centre has its studios on top, and the one that is chosen stands
   for (const mark of ['Hot', 'New', 'Favourites']) await page.getByRole('button', { name: mark, exact: true }).waitFor()
   assert.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 0)
   assert.equal(await studio(page, 'Pavilion').count(), 0)
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
   const before = await steps(page)
   await studio(page, 'Paper Garden').click()
   await page.waitForURL('**/m/slotsCenter?vassalage=PG')

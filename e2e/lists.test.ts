@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
@@ -12,11 +12,6 @@ const tiles = (page: Page) => page.locator(TILES)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const steps = (page: Page) => page.evaluate(() => history.length)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 test('each kind of game has its list', {
   tag: [
@@ -74,7 +69,7 @@ test('e-sports and cockfight are parts of sports, and live games are narrowed by
   await button(page, 'Spur Valley').waitFor()
   assert.equal(await button(page, 'Avalon Arena').count(), 0)
   await tiles(page).first().waitFor()
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
   await button(page, 'Spur Valley').click()
   await page.waitForURL('**/m/sport-games?type=cockfight&vassalage=SV3')
   await page.getByRole('link', { name: 'E-sports' }).click()
@@ -124,7 +119,7 @@ test('a game list starts as its address says, updates it without a history step,
   await page.goto(`/m/gameList?gameName=${'z'.repeat(10_000)}`)
   await page.getByText('No game has that name').waitFor()
   assert.equal((await page.getByRole('searchbox').inputValue()).length, 100)
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
   await button(page, 'Clear the search').click()
   await tiles(page).filter({ hasText: 'Marigold Nights' }).first().waitFor()
   await page.goto('/m/gameList?type=favourite')

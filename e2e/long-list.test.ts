@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
@@ -14,11 +14,6 @@ const { siteUrl } = own
 
 const TILES = 'main a[href*="/m/launchGame"]'
 const tiles = (page: Page) => page.locator(TILES)
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 // A list is long where a merchant has many games: each slot of the demo is four here.
 test.beforeAll(async () => {
@@ -67,7 +62,7 @@ test('a list goes on 300 px before its end, holds only what is near the screen, 
   assert.ok((await tiles(page).count()) < 70, `of ${size} games ${await tiles(page).count()} stand in the page`)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.locator(`main li[aria-posinset="${size}"]`).waitFor()
-  assert.deepEqual(await violations(page), [])
+  await assertAccessible(page)
 
   // What holds the focus stays, however far the page is moved from it.
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
@@ -10,7 +10,6 @@ import { waitForIssue } from './rounds.ts'
 const config = readConfig()
 
 const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
-const clean = async (page: Page) => assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, [])
 
 test('the lottery page shows groups, countdowns and results, finds by name and says when nothing has it', {
   tag: ['@PROUTE-13', '@PG-01'],
@@ -33,7 +32,7 @@ test('the lottery page shows groups, countdowns and results, finds by name and s
   assert.equal(await names(page).count(), 1)
   await page.getByRole('button', { name: 'Results of Sunday Six' }).click()
   await page.getByRole('dialog').getByText('Check a draw yourself').waitFor()
-  await clean(page)
+  await assertAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('no such draw')
   await page.getByText('No game has that name').waitFor()
@@ -112,6 +111,6 @@ test('in Vietnamese the lotteries carry their own names, and the choice of Enter
   await page.waitForURL('**/m/lott?playType=ent')
   const address = await page.getByRole('link', { name: 'Xổ Số Hoa Sen', exact: true }).getAttribute('href')
   assert.match(address ?? '', /playType=ent&prize_mode=\w+&code=lotus-draw/)
-  await clean(page)
+  await assertAccessible(page)
   await phone.putAway()
 })

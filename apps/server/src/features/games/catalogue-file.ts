@@ -122,13 +122,14 @@ function findMisfits(value: unknown): Misfit[] {
 function findContradictions({ classifies = [], providers, games, retired = [] }: CatalogueValue): Misfit[] {
   const keys = new Set([...BUILT_IN, ...classifies.map(({ key }) => key)])
   const codes = new Set(providers.map(({ code }) => code))
+  const ids = new Set(games.map(({ id }) => id))
   return [
     ...findTwice('/classifies', 'key', classifies),
     ...findTwice('/providers', 'code', providers),
     ...findTwice('/games', 'id', games),
     ...findEditionFaults(games),
     ...retired.flatMap(({ id }, index) =>
-      games.some((game) => game.id === id) ? [{ path: `/retired/${index}/id`, must: `${id} is among the games as well` }] : [],
+      ids.has(id) ? [{ path: `/retired/${index}/id`, must: `${id} is among the games as well` }] : [],
     ),
     ...games.flatMap((game, index) => [
       ...(codes.has(game.provider)
