@@ -37,6 +37,6 @@ export async function readAllRows(by: Client, query: QueryOf<typeof listFigureRo
     assert.ok(value, errorCode)
     list.push(...value.list)
     cursor = value.nextCursor
-    if (cursor === undefined) return { sum: value.sum, list }
+    if (cursor === undefined) return { sum: value.sum, first: value.first, second: value.second, list }
   }
 }

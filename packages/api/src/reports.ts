@@ -115,6 +115,9 @@ export const listFigureRows = operatorEndpoint({
   }),
   value: Type.Object({
     head: ReportHead,
+    /** Of which row of the report the figure is, as people call it; left out as in the question. */
+    first: Type.Optional(Of),
+    second: Type.Optional(Of),
     /** The figure, to which all rows come. */
     sum: Amount,
     list: Type.Array(
@@ -126,6 +129,8 @@ export const listFigureRows = operatorEndpoint({
         account: Type.String(),
         provider: Type.String(),
         gameId: Type.String(),
+        /** What the game is called in English; the id where the merchant has no such game. */
+        gameName: Type.String(),
         /** The reference of the transfer, such as the round's. */
         reference: Type.String(),
         /** As it counts in the figure. */

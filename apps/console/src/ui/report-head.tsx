@@ -6,9 +6,17 @@ import { Facts } from './facts.tsx'
 import { Section } from './page.tsx'
 import { Time } from './time.tsx'
 
+type Props = {
+  title: string
+  head: ReportHeadValue
+  /** The filters in the words of the page; those of the head, which files bear too, where they are left out. */
+  filterWords?: readonly string[] | undefined
+}
+
 /** What a report says of itself, beneath it: of whom, which days, by what, how certain, and who made it when. */
-export function ReportHead({ title, head }: { title: string; head: ReportHeadValue }) {
+export function ReportHead({ title, head, filterWords }: Props) {
   const t = useText()
+  const filters = filterWords ?? head.filters.map(({ name, value }) => `${name}: ${value}`)
   return (
     <Section title={t('reports.about')}>
       <Facts
@@ -26,7 +34,7 @@ export function ReportHead({ title, head }: { title: string; head: ReportHeadVal
           { label: t('reports.madeAt'), value: <Time at={head.madeAt} /> },
           {
             label: t('reports.filters'),
-            value: head.filters.length === 0 ? '–' : <code>{head.filters.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</code>,
+            value: filters.length === 0 ? '–' : filters.join(' · '),
           },
           {
             label: t('reports.versions'),

@@ -3,7 +3,8 @@ import { useText } from '../lib/i18n.ts'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 
-export type Column<Row> = { id: string; label: string; isAmount?: boolean; draw: (row: Row) => ReactNode }
+/** A column. `isAmount`: numbers, to the right; `isWhole`: short words or days that never break over two lines. */
+export type Column<Row> = { id: string; label: string; isAmount?: boolean; isWhole?: boolean; draw: (row: Row) => ReactNode }
 
 /** Rows that are chosen, to do one thing with all of them. */
 export type Choice = { ids: ReadonlySet<string>; change: (ids: readonly string[], isChosen: boolean) => void }
@@ -60,8 +61,8 @@ export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen, choic
                     />
                   </td>
                 )}
-                {columns.map(({ id: column, isAmount, draw }, index) => (
-                  <td key={column} className={isAmount ? styles.amount : undefined}>
+                {columns.map(({ id: column, isAmount, isWhole, draw }, index) => (
+                  <td key={column} className={classNames(isAmount && styles.amount, isWhole && styles.whole)}>
                     {onOpen && index === 0 ? (
                       <button
                         type="button"

@@ -28,6 +28,6 @@ export function ContractsTab({ account }: { account: string }) {
 
 const columnsOf = (t: Translate, side: 'own' | 'downline'): Column<Contract>[] => [
   { id: 'with', label: t('teams.with'), draw: ({ account, partner }) => (side === 'own' ? partner.account : account) },
-  { id: 'kind', label: t('contracts.kind'), draw: ({ kind }) => t(`agents.kind-${kind}`) },
+  { id: 'kind', label: t('contracts.kind'), isWhole: true, draw: ({ kind }) => t(`agents.kind-${kind}`) },
   ...contractColumns(t),
 ]

@@ -67,7 +67,10 @@ function Parts({ figures, account }: { figures: Figures; account: string }) {
           caption={`${t('teams.byDay')} · ${account}`}
           rows={figures.days}
           idOf={({ day }) => day}
-          columns={[{ id: 'day', label: t('teams.day'), draw: ({ day }) => day }, ...columnsOf<Figures['days'][number]>(t, currency)]}
+          columns={[
+            { id: 'day', label: t('teams.day'), isWhole: true, draw: ({ day }) => day },
+            ...columnsOf<Figures['days'][number]>(t, currency),
+          ]}
         />
       </Section>
       <Section title={t('teams.byKind')}>

@@ -20,7 +20,7 @@ export function InvitationsTab({ account }: { account: string }) {
 
 const columnsOf = (t: Translate): Column<Invitation>[] => [
   { id: 'code', label: t('teams.code'), draw: ({ code }) => <code>{code}</code> },
-  { id: 'kind', label: t('teams.opens'), draw: ({ kind }) => t(`dossiers.kind-${kind}`) },
+  { id: 'kind', label: t('teams.opens'), isWhole: true, draw: ({ kind }) => t(`dossiers.kind-${kind}`) },
   {
     id: 'state',
     label: t('teams.state'),

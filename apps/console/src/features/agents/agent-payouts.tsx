@@ -63,7 +63,7 @@ function Totals({ page: { totals, currency } }: { page: ValueFor<'listAgentPayou
 function columnsOf(t: Translate, side: 'own' | 'downline', currency: string): Column<Payout>[] {
   const money = (text: string) => <Amount amount={text} currency={currency} />
   return [
-    { id: 'period', label: t('agents.period'), draw: periodText },
+    { id: 'period', label: t('agents.period'), isWhole: true, draw: periodText },
     { id: 'with', label: t('teams.with'), draw: ({ account, partner }) => (side === 'own' ? partner.account : account) },
     { id: 'base', label: t('agents.base'), isAmount: true, draw: ({ baseAmount }) => money(baseAmount) },
     { id: 'active', label: t('agents.active'), isAmount: true, draw: ({ activeMembers }) => activeMembers },

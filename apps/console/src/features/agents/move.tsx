@@ -34,7 +34,7 @@ export function MoveForm() {
       >
         <Field name="account" label={t('moves.account')} maxLength={64} value={account} onChange={setAccount} />
         <Field name="below" label={t('moves.below')} hint={t('moves.belowHint')} maxLength={64} value={below} onChange={setBelow} />
-        <div>
+        <div className={styles.besideInputs}>
           <Button type="submit" disabled={account.trim() === ''}>
             {t('moves.show')}
           </Button>

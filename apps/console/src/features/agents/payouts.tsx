@@ -19,8 +19,8 @@ type Payout = Pick<Held, 'account' | 'amount' | 'firstDay' | 'lastDay' | 'hour' 
 const columnsOf = (t: Translate, currency: string): Column<Payout>[] => [
   { id: 'account', label: t('agents.agent'), draw: ({ account }) => account },
   { id: 'amount', label: t('agents.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
-  { id: 'kind', label: t('agents.kind'), draw: ({ kind }) => t(`agents.kind-${kind}`) },
-  { id: 'period', label: t('agents.period'), draw: periodText },
+  { id: 'kind', label: t('agents.kind'), isWhole: true, draw: ({ kind }) => t(`agents.kind-${kind}`) },
+  { id: 'period', label: t('agents.period'), isWhole: true, draw: periodText },
 ]
 
 const factsOf = (row: Payout, t: Translate, currency: string): Fact[] => [

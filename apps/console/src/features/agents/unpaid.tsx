@@ -34,7 +34,7 @@ const columnsOf = (t: Translate, currency: string): Column<Unpaid>[] => [
   { id: 'account', label: t('agents.agent'), draw: ({ account }) => account },
   { id: 'by', label: t('agents.owedBy'), draw: ({ partner }) => partner.account },
   { id: 'amount', label: t('agents.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
-  { id: 'kind', label: t('agents.kind'), draw: ({ kind }) => t(`agents.kind-${kind}`) },
+  { id: 'kind', label: t('agents.kind'), isWhole: true, draw: ({ kind }) => t(`agents.kind-${kind}`) },
   { id: 'reason', label: t('agents.reason'), draw: (row) => <Badge tone="bad">{t(`agents.reason-${row.reason}`)}</Badge> },
   { id: 'age', label: t('agents.owedSince'), isAmount: true, draw: ({ owedSince }) => <Age since={owedSince} /> },
 ]

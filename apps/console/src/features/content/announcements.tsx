@@ -38,7 +38,7 @@ export function Announcements() {
       onDropFilters={isChosen ? () => change({ kind: undefined, state: undefined, lacks: undefined, open: undefined }) : undefined}
       columns={[
         { id: 'title', label: t('content.title'), draw: ({ title }) => (title === '' ? t('content.untitled') : title) },
-        { id: 'kind', label: t('content.kind'), draw: ({ kind }) => t(`content.kind-${kind}`) },
+        { id: 'kind', label: t('content.kind'), isWhole: true, draw: ({ kind }) => t(`content.kind-${kind}`) },
         { id: 'state', label: t('content.state'), draw: (row) => <StateBadge row={row} /> },
         { id: 'languages', label: t('content.languages'), draw: (row) => <LanguageMarks list={row.languages} /> },
         { id: 'days', label: t('content.days'), isAmount: true, draw: (row) => daysOf(row, t) },

@@ -95,7 +95,7 @@ function columnsOf(t: Translate, nameOf: (game: Game) => string, kindsOf: KindsO
   return [
     { id: 'name', label: t('games.name'), draw: (row) => <Named game={row} name={nameOf(row)} /> },
     { id: 'provider', label: t('games.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
-    { id: 'type', label: t('games.type'), draw: ({ type }) => t(`games.type-${type}`) },
+    { id: 'type', label: t('games.type'), isWhole: true, draw: ({ type }) => t(`games.type-${type}`) },
     { id: 'state', label: t('games.state'), draw: (row) => <States row={row} /> },
     { id: 'kinds', label: t('games.kinds'), draw: kindsOf },
     { id: 'place', label: t('games.place'), isAmount: true, draw: ({ place }) => place },

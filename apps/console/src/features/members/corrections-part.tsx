@@ -71,7 +71,7 @@ const takeBackAct = ({ id, side, amount }: Correction, currency: string, t: Tran
 function columnsOf(t: Translate, currency: string, mayTakeBack: boolean): Column<Correction>[] {
   return [
     { id: 'number', label: t('dossiers.number'), draw: ({ id }) => <code>{id}</code> },
-    { id: 'side', label: t('corrections.side'), draw: ({ side }) => t(`corrections.side-${side}`) },
+    { id: 'side', label: t('corrections.side'), isWhole: true, draw: ({ side }) => t(`corrections.side-${side}`) },
     { id: 'amount', label: t('dossiers.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
     { id: 'reason', label: t('members.reason'), draw: ({ reason }) => reason },
     {

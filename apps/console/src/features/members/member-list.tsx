@@ -69,7 +69,7 @@ function columnsOf(t: Translate, hasMoney: boolean): Column<Row>[] {
     { id: 'account', label: t('members.account'), draw: ({ account }) => account },
     { id: 'nickname', label: t('dossiers.nickname'), draw: ({ nickname }) => nickname },
     { id: 'state', label: t('dossiers.state'), draw: ({ stops, pause }) => <StateChips stops={stops} pause={pause} /> },
-    { id: 'kind', label: t('dossiers.kind'), draw: ({ kind }) => t(`dossiers.kind-${kind}`) },
+    { id: 'kind', label: t('dossiers.kind'), isWhole: true, draw: ({ kind }) => t(`dossiers.kind-${kind}`) },
     { id: 'upline', label: t('dossiers.upline'), draw: ({ upline = '' }) => upline },
     { id: 'tags', label: t('dossiers.tags'), draw: ({ tags }) => <TagChips tags={tags} /> },
     ...(hasMoney ? [money] : []),

@@ -68,7 +68,7 @@ function Money({ money }: { money: ValueFor<'getMemberMoney'> }) {
 
 const linesOf = (t: Translate, currency: string): Column<RowOf<'listMemberLines'>>[] => [
   { id: 'at', label: t('dossiers.at'), draw: ({ at }) => <Time at={at} /> },
-  { id: 'kind', label: t('dossiers.lineKind'), draw: ({ kind }) => t(`books.kind-${kind}`) },
+  { id: 'kind', label: t('dossiers.lineKind'), isWhole: true, draw: ({ kind }) => t(`books.kind-${kind}`) },
   { id: 'amount', label: t('dossiers.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
   {
     id: 'after',

@@ -57,7 +57,7 @@ export function Proposals() {
 function columnsOf(tools: WordTools, status: Proposal['status']): Column<Proposal>[] {
   const { t } = tools
   return [
-    { id: 'kind', label: t('proposals.kind'), draw: ({ kind }) => t(`proposals.kind-${kind}`) },
+    { id: 'kind', label: t('proposals.kind'), isWhole: true, draw: ({ kind }) => t(`proposals.kind-${kind}`) },
     { id: 'subject', label: t('proposals.subject'), draw: (row) => subjectOf(row, tools) },
     { id: 'by', label: t('proposals.by'), draw: ({ madeBy }) => madeBy },
     { id: 'reason', label: t('proposals.reason'), draw: ({ reason }) => (reason.length > 60 ? `${reason.slice(0, 60)}…` : reason) },

@@ -72,7 +72,7 @@ const SaveDifferences = ({ report: { id, provider } }: { report: Report }) => (
 )
 
 const columnsOf = (t: Translate): Column<Difference>[] => [
-  { id: 'kind', label: t('reconciliation.what'), draw: ({ kind }) => t(`reconciliation.${kind}`) },
+  { id: 'kind', label: t('reconciliation.what'), isWhole: true, draw: ({ kind }) => t(`reconciliation.${kind}`) },
   {
     id: 'member',
     label: t('rounds.member'),

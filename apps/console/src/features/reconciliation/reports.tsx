@@ -36,7 +36,12 @@ const columnsOf = (t: Translate, nameOf: (provider: string) => string): Column<R
     ),
   },
   { id: 'window', label: t('reconciliation.window'), draw: (report) => <Window report={report} /> },
-  { id: 'kind', label: t('reconciliation.kindOf'), draw: ({ isDaily }) => t(isDaily ? 'reconciliation.daily' : 'reconciliation.single') },
+  {
+    id: 'kind',
+    label: t('reconciliation.kindOf'),
+    isWhole: true,
+    draw: ({ isDaily }) => t(isDaily ? 'reconciliation.daily' : 'reconciliation.single'),
+  },
   { id: 'state', label: t('rounds.state'), draw: (report) => <ReportState report={report} /> },
   { id: 'ours', label: t('reconciliation.ours'), isAmount: true, draw: ({ ours }) => ours },
   { id: 'theirs', label: t('reconciliation.theirs'), isAmount: true, draw: ({ theirs }) => theirs },

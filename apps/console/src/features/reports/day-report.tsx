@@ -84,7 +84,7 @@ function OfCurrency({ report }: { report: Report }) {
         rows={report.movements}
         idOf={({ kind, direction, place }) => `${kind} ${direction} ${place}`}
         columns={[
-          { id: 'kind', label: t('reports.kind'), draw: ({ kind }) => t(`books.kind-${kind}`) },
+          { id: 'kind', label: t('reports.kind'), isWhole: true, draw: ({ kind }) => t(`books.kind-${kind}`) },
           { id: 'direction', label: t('reports.direction'), draw: ({ direction }) => t(`reports.direction-${direction}`) },
           { id: 'place', label: t('reports.place'), draw: ({ place }) => place },
           { id: 'count', label: t('reports.count'), isAmount: true, draw: ({ count }) => count },

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { FigureQuery, OpenFigure } from './figure-query.ts'
+import { useValueNames } from './use-value-names.ts'
 
 type Row = RowOf<'listFigureRows'>
 
@@ -18,12 +19,16 @@ export function FigureRows({ query, opened, onClose }: { query: FigureQuery; ope
   const list = useList('listFigureRows', { ...query, ...opened }, { isWatched: false })
   useKeys({ Escape: onClose })
   const { currency } = opened
-  const values = [opened.firstValue, opened.secondValue].flatMap((value) => (value === undefined ? [] : [value === '' ? '–' : value]))
+  const nameOf = useValueNames()
+  const values = [
+    ...(list.firstPage?.first ? [nameOf(query.first, list.firstPage.first)] : []),
+    ...(list.firstPage?.second && query.second ? [nameOf(query.second, list.firstPage.second)] : []),
+  ]
   const columns: Column<Row>[] = [
     { id: 'at', label: t('reports.at'), draw: ({ at }) => <Time at={at} /> },
     { id: 'account', label: t('rounds.member'), draw: ({ account }) => (account === '' ? '–' : <MemberLink account={account} />) },
-    { id: 'kind', label: t('reports.kind'), draw: ({ kind }) => t(`books.kind-${kind}`) },
-    { id: 'game', label: t('rounds.game'), draw: ({ gameId }) => (gameId === '' ? '–' : gameId) },
+    { id: 'kind', label: t('reports.kind'), isWhole: true, draw: ({ kind }) => t(`books.kind-${kind}`) },
+    { id: 'game', label: t('rounds.game'), draw: ({ gameName }) => (gameName === '' ? '–' : gameName) },
     { id: 'amount', label: t('reports.amount'), isAmount: true, draw: ({ amount }) => <Amount amount={amount} currency={currency} /> },
   ]
   return (

@@ -46,11 +46,19 @@ export function Figures() {
       <Listing list={{ ...list, rows: lines }} empty={t('reports.none')}>
         {(rows) => <Table caption={t('areas.figures')} rows={rows} idOf={({ id }) => id} columns={columns} />}
       </Listing>
-      {list.firstPage && <ReportHead title={t('areas.figures')} head={list.firstPage.head} />}
+      {list.firstPage && <ReportHead title={t('areas.figures')} head={list.firstPage.head} filterWords={filterWordsOf(t, query, nameOf)} />}
       {opened && <FigureRows key={search.open} query={query} opened={opened} onClose={() => change({ open: undefined })} />}
     </Page>
   )
 }
+
+/** How the report is divided and narrowed, for people; the head's own words are those of files. */
+const filterWordsOf = (t: Translate, { first, second, currency, provider }: FigureQuery, nameOf: ValueNames): string[] => [
+  `${t('reports.first')}: ${t(`reports.by-${first}`)}`,
+  ...(second ? [`${t('reports.second')}: ${t(`reports.by-${second}`)}`] : []),
+  ...(currency ? [`${t('reports.by-currency')}: ${currency}`] : []),
+  ...(provider ? [`${t('reports.by-provider')}: ${nameOf('provider', { value: provider })}`] : []),
+]
 
 function columnsOf(
   t: Translate,
@@ -62,6 +70,7 @@ function columnsOf(
     {
       id: 'first',
       label: t(`reports.by-${first}`),
+      isWhole: first === 'day' || first === 'hour',
       draw: (line) => (line.isTotal ? <b>{t('reports.allRows')}</b> : nameOf(first, line.first)),
     },
     ...(second

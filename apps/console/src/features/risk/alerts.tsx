@@ -94,7 +94,7 @@ function NextButton() {
 const tones = { high: 'bad', medium: 'wait', low: 'usual' } as const
 
 const columnsOf = (t: Translate): Column<Alert>[] => [
-  { id: 'kind', label: t('alerts.kind'), draw: ({ kind }) => t(`alerts.kind-${kind}`) },
+  { id: 'kind', label: t('alerts.kind'), isWhole: true, draw: ({ kind }) => t(`alerts.kind-${kind}`) },
   {
     id: 'severity',
     label: t('alerts.severity'),

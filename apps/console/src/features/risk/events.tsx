@@ -31,7 +31,7 @@ export function Events() {
       idOf={({ id }) => id}
       titleOf={({ kind }) => kind}
       columns={[
-        { id: 'kind', label: t('events.kind'), draw: ({ kind }) => kind },
+        { id: 'kind', label: t('events.kind'), isWhole: true, draw: ({ kind }) => kind },
         {
           id: 'subject',
           label: t('events.subject'),

@@ -48,7 +48,7 @@ function columnsOf(t: Translate, currency: string): Column<PaymentWayValue>[] {
   })
   return [
     { id: 'code', label: t('terms.way'), draw: ({ code }) => code },
-    { id: 'side', label: t('terms.side'), draw: ({ side }) => t(`terms.side-${side}`) },
+    { id: 'side', label: t('terms.side'), isWhole: true, draw: ({ side }) => t(`terms.side-${side}`) },
     { id: 'state', label: t('terms.state'), draw: (way) => <State way={way} /> },
     ...(['position', 'minimum', 'maximum', 'feePercent', 'feeFixed', 'usualMinutes'] as const).map(term),
   ]

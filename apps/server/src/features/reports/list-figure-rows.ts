@@ -1,5 +1,5 @@
 import type { QueryOf, RefusalOf, ValueOf } from '@pavilion/api/endpoint'
-import { type listFigureRows as endpoint, figureRowCursor } from '@pavilion/api/reports'
+import { type listFigureRows as endpoint, type FigureDimensionName, figureRowCursor } from '@pavilion/api/reports'
 import { formatMinor, isKnownCurrency, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { isDay, momentsOf } from '../../base/days.ts'
@@ -10,6 +10,7 @@ import { type FigureAsked, type FigureTransfer, listDaysOfFigure, listTransfersO
 import { sumFigures } from './figures.store.ts'
 import { figureOf, figures } from './figures.ts'
 import { readFigureQuery } from './get-figures.ts'
+import { nameValues } from './name-values.ts'
 
 const PAGE_SIZE = 100
 /** The most days of the books that a page reads; it may be short, and the next one goes on. */
@@ -32,15 +33,32 @@ export async function listFigureRows(
   const place = read && isDay(read.day) ? read : undefined
   const { page, next } = isKnownCurrency(currency) ? await readPage(db, asked, place) : NOTHING
   const { isOfHouse } = figures[figure]
+  const nameGame = await nameValues(
+    db,
+    merchant,
+    'game',
+    page.map(({ gameId }) => gameId),
+  )
   const text = (minor: bigint) => formatMinor(minor, isKnownCurrency(currency) ? scaleOf(currency) : 0)
   return {
     head: { ...head, filters: [...head.filters, ...wordsOf(asked)] },
+    ...(await ofRow(db, merchant, asked)),
     sum: text(await sumOf(db, asked)),
     list: page.map(({ id, postedAt, kind, account, provider, gameId, reference, netMinor }) => ({
-      ...{ transfer: id.toString(), at: postedAt.toISOString(), kind: kindName(kind), account: account ?? '', provider, gameId, reference },
+      ...{ transfer: id.toString(), at: postedAt.toISOString(), kind: kindName(kind), account: account ?? '', provider, reference },
+      ...{ gameId, gameName: nameGame(gameId).name ?? gameId },
       amount: text(isOfHouse ? -netMinor : netMinor),
     })),
     ...(next ? { nextCursor: figureRowCursor.write(next) } : {}),
+  }
+}
+
+/** The row of the report whose figure this is, with names for people. */
+async function ofRow(db: Db, merchant: Merchant, { first, second, firstValue, secondValue }: FigureAsked) {
+  const named = async (dimension: FigureDimensionName, value: string) => (await nameValues(db, merchant, dimension, [value]))(value)
+  return {
+    ...(firstValue === undefined ? {} : { first: await named(first, firstValue) }),
+    ...(second === undefined || secondValue === undefined ? {} : { second: await named(second, secondValue) }),
   }
 }
 
