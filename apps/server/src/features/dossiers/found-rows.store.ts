@@ -2,6 +2,7 @@ import type { HitValue } from '@pavilion/api/member-search'
 import { type RawBuilder, sql } from 'kysely'
 import { beginningOf } from '../../base/beginning-of.ts'
 import type { Db } from '../../base/database.ts'
+import { plainLetters, plainLettersOf } from '../../base/plain-letters.ts'
 import { memberOfOwner, TransferKind } from '../../ledger/index.ts'
 import type { Question } from './read-question.ts'
 
@@ -60,7 +61,7 @@ const ownedPart = ({ by, id }: { by: string; id: bigint }): Part => sql`(select 
 
 /** Members by their own names and number. */
 function memberParts(merchantCode: string, { text, key, number }: Question, names: NamesAsked): Part[] {
-  const begins = beginningOf(text)
+  const plain = plainLetters(text)
   const parts: Part[] = []
   if (number !== undefined) parts.push(sql`(select 0, 'member', 'number', null::text, ${number}::bigint)`)
   if (key.length >= BEGINNING_MIN) {
@@ -70,12 +71,12 @@ function memberParts(merchantCode: string, { text, key, number }: Question, name
        order by m.account_key using ~<~ limit ${EACH_MAX})`)
     parts.push(sql`
       (select 2, 'member', 'nickname', null::text, m.id from members m
-       where m.merchant_code = ${merchantCode} and m.nickname <> '' and lower(m.nickname) like lower(${begins}::text)
-       order by lower(m.nickname) using ~<~ limit ${EACH_MAX})`)
+       where m.merchant_code = ${merchantCode} and m.nickname <> '' and ${plainLettersOf('m.nickname')} like ${beginningOf(plain)}
+       order by ${plainLettersOf('m.nickname')} using ~<~ limit ${EACH_MAX})`)
   }
   if (names !== 'none' && text.length >= NAME_MIN) {
-    const isNamed =
-      names === 'whole' ? sql`lower(p.payee_name) = lower(${text}::text)` : sql`lower(p.payee_name) like lower(${begins}::text)`
+    const name = plainLettersOf('p.payee_name')
+    const isNamed = names === 'whole' ? sql`${name} = ${plain}` : sql`${name} like ${beginningOf(plain)}`
     parts.push(sql`
       (select 3, 'member', 'name', null::text, p.member_id from member_profiles p join members m on m.id = p.member_id
        where m.merchant_code = ${merchantCode} and p.payee_name is not null and ${isNamed}

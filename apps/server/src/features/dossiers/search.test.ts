@@ -35,7 +35,7 @@ before(async () => {
   await createClient(world.app, { host: 'garden.example' }).register('zarigold1', 'correct horse battery')
   id = (await pool().query<{ id: bigint }>("select id from members where account_key = 'zarisol77'")).rows[0]?.id ?? 0n
   await pool().query("update members set nickname = 'Ñandú 100%_' where id = $1", [id])
-  await pool().query("update member_profiles set payee_name = 'Marisol De la Cruz' where member_id = $1", [id])
+  await pool().query("update member_profiles set payee_name = 'Marisól De la Cruz' where member_id = $1", [id])
   const db = createDatabase(pool())
   await db.transaction().execute(async (tx) => {
     const contact = { email: 'luz@example.com', countryDialingCode: '63', mobileNum: '9171234567' }
@@ -80,8 +80,10 @@ test('a member is found by the beginning of account, nickname or real name, and 
 }, async () => {
   assert.deepEqual(await hits(viewer, ' ZARISOL77 '), ['member account Zarisol77'])
   assert.deepEqual((await hits(viewer, 'zaris')).sort(), ['member account Zarisol77', 'member account zarisa12'])
-  assert.deepEqual(await hits(viewer, 'ñandú 1'), ['member nickname Zarisol77'])
-  assert.deepEqual(await hits(cashier, 'marisol de'), ['member name Zarisol77'])
+  for (const typed of ['ñandú 1', 'NANDU 1', 'Nan\u0303du\u0301 100%_'])
+    assert.deepEqual(await hits(viewer, typed), ['member nickname Zarisol77'], typed)
+  assert.deepEqual(await hits(viewer, 'nandu 100_'), [], 'a sign of patterns is a sign')
+  for (const typed of ['marisol de', 'MARISÓL DE']) assert.deepEqual(await hits(cashier, typed), ['member name Zarisol77'], typed)
   for (const [text, by] of [
     [String(id), 'number'],
     ['Luz@Example.com', 'email'],

@@ -45,6 +45,7 @@ test('withdrawals are found by amount, kind, bank, member, operator and day, and
   assert.deepEqual(await found({ kind, amountTo: '300' }), [0])
   assert.deepEqual(await found({ kind: 'nothing' }), [])
   assert.deepEqual(await found({ bank: bank.slice(0, 3).toUpperCase() }), [0, 1, 2])
+  assert.deepEqual(await found({ bank: `${bank[0]}\u0301${bank.slice(1, 3)}` }), [0, 1, 2], 'accents do not count')
   assert.deepEqual(await found({ bank: '%' }), [], 'a sign of patterns is a sign')
   assert.deepEqual(await found({ fromDay: day, toDay: day }), [0, 1, 2])
   assert.deepEqual(await found({ toDay: '2020-01-01' }), [])

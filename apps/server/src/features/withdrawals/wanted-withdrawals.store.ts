@@ -2,6 +2,7 @@ import type { WithdrawalStatusValue } from '@pavilion/api/withdrawals'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { BIGINT_MAX, type MemberId } from '../../base/ids.ts'
+import { beginsPlainly } from '../../base/plain-letters.ts'
 import { OPEN, type Withdrawal, withdrawalOf } from './withdrawals.store.ts'
 
 /** What is asked of a merchant's withdrawals; all of it holds of each. Without a status, those that hold money. */
@@ -71,7 +72,7 @@ function wantedRows(db: Db, merchantCode: string, wanted: WantedWithdrawals) {
   if (isQueueOf(wanted)) query = query.where('ended_at', 'is', null)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (kind !== undefined) query = query.where('account_kind', '=', kind)
-  if (bank !== undefined) query = query.where(sql<boolean>`starts_with(lower(account_bank_name), lower(${bank}))`)
+  if (bank !== undefined) query = query.where(beginsPlainly('account_bank_name', bank))
   if (operator !== undefined) query = query.where((on) => on.or(HANDS.map((hand) => on(hand, '=', operator))))
   if (amountFromMinor !== undefined) query = query.where('amount_minor', '>=', amountFromMinor)
   if (amountToMinor !== undefined) query = query.where('amount_minor', '<=', amountToMinor)
