@@ -17,7 +17,13 @@ const Contact = Type.Object({ masked: Type.String(), isProved: Type.Boolean() })
 const StoppedShown = Type.Object({
   account: Type.String(),
   stops: Type.Array(
-    Type.Object({ kind: StopKind, at: Type.String(), reason: Type.Optional(Type.String()), by: Type.Optional(Type.String()) }),
+    Type.Object({
+      kind: StopKind,
+      at: Type.String(),
+      endsAt: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+      by: Type.Optional(Type.String()),
+    }),
   ),
   openSessions: StoppedMember.properties.openSessions,
 })

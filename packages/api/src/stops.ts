@@ -1,17 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { rowCursor } from './cursors.ts'
 import { operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { DayText } from './periods.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 /**
  * What can be stopped for a member. `money`: no money leaves by any way, its float included.
  * `float`: nothing is paid from an agent's float or moved out of it. `betting`: no bet is taken.
- * `login`: no log-in, and open sessions end.
+ * `login`: no log-in, and open sessions end. `withdrawals`: nothing is paid out until its end.
  */
-export const StopKind = Type.Union([Type.Literal('money'), Type.Literal('float'), Type.Literal('betting'), Type.Literal('login')])
+export const StopKind = Type.Union([
+  Type.Literal('money'),
+  Type.Literal('float'),
+  Type.Literal('betting'),
+  Type.Literal('login'),
+  Type.Literal('withdrawals'),
+])
 export type StopKindValue = Static<typeof StopKind>
-/** The kinds, for commands. */
-export const stopKinds: readonly StopKindValue[] = ['money', 'float', 'betting', 'login']
+/** The kinds without an end, for commands. */
+export const stopKinds: readonly Exclude<StopKindValue, 'withdrawals'>[] = ['money', 'float', 'betting', 'login']
 
 const Account = Text(64, { minLength: 1 })
 /** The reason, for later readers. */
@@ -20,7 +27,9 @@ const StopReason = Text(500, { minLength: 3 })
 /** What is stopped for a member now. */
 export const StoppedMember = Type.Object({
   account: Type.String(),
-  stops: Type.Array(Type.Object({ kind: StopKind, reason: Type.String(), by: Type.String(), at: Type.String() })),
+  stops: Type.Array(
+    Type.Object({ kind: StopKind, reason: Type.String(), by: Type.String(), at: Type.String(), endsAt: Type.Optional(Type.String()) }),
+  ),
   /** Sessions that are alive: nobody ended them, and they did not run out. */
   openSessions: Type.Integer(),
 })
@@ -66,6 +75,26 @@ export const stopMember = operatorEndpoint({
   }),
   value: StoppedMember,
   refusals: { 'not-found': 404 },
+})
+
+export const holdMemberWithdrawals = operatorEndpoint({
+  name: 'holdMemberWithdrawals',
+  summary:
+    'Holds withdrawals of a member until a day. Held to a later day already, nothing changes. Two operators let it go before its day.',
+  role: 'cashier',
+  people: 'single',
+  why: 'It keeps money where it is, and has to be fast; two let it go before its day.',
+  method: 'POST',
+  path: '/operator/api/members/hold-withdrawals',
+  body: Type.Object({
+    account: Account,
+    /** The first day of the merchant on which the member can withdraw again, at most a year away. */
+    untilDay: DayText,
+    /** The member reads it. */
+    reason: StopReason,
+  }),
+  value: StoppedMember,
+  refusals: { 'not-found': 404, 'day-invalid': 400 },
 })
 
 export const disableMember = operatorEndpoint({

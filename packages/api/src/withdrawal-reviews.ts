@@ -110,6 +110,10 @@ export const getWithdrawalReview = operatorEndpoint({
     memberPaidIn: Amount,
     memberTookOut: Amount,
     /** Who paid the latest deposits, of those of which a payment company or the bank tells a name, the latest first. */
+    /** What of the member is stopped that keeps this from being paid: all its money, or its withdrawals until `endsAt`. */
+    holds: Type.Array(
+      Type.Object({ isAllMoney: Type.Boolean(), endsAt: Type.Optional(Type.String()), reason: Type.String(), by: Type.String() }),
+    ),
     payers: Type.Array(Type.Object({ depositId: Type.String(), name: Type.String() })),
     steps: Type.Array(
       Type.Object({

@@ -3,6 +3,9 @@ import { RunningBonus } from './bonuses.ts'
 import { Amount, endpoint, Text } from './endpoint.ts'
 import { transactionPasswordRefusals } from './security.ts'
 import { EncryptedBody } from './session.ts'
+import { WithdrawalObstacle } from './withdrawal-obstacles.ts'
+
+export type { WithdrawalObstacleValue } from './withdrawal-obstacles.ts'
 
 const WithdrawalId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 
@@ -112,24 +115,6 @@ const BoundAccount = Type.Object({
   hasChannel: Type.Boolean(),
 })
 
-/** Why nothing can be withdrawn now, whatever the amount. */
-const WithdrawalObstacle = Type.Union([
-  /** The merchant pays nothing out at present. */
-  Type.Literal('withdrawals-closed'),
-  /** An operator holds the member's money. */
-  Type.Literal('money-held'),
-  Type.Literal('transaction-password-needed'),
-  /** No account is bound; or none can be used yet; or there is no way out to any of them. */
-  Type.Literal('account-needed'),
-  Type.Literal('account-too-new'),
-  Type.Literal('payout-unavailable'),
-  Type.Literal('withdrawal-count-reached'),
-  Type.Literal('withdrawal-total-reached'),
-  /** Less own money than the smallest amount. */
-  Type.Literal('own-money-too-low'),
-])
-export type WithdrawalObstacleValue = Static<typeof WithdrawalObstacle>
-
 /** The wallet by what may be done with it: `real`, `play` and `held` are its sum. One split, for every screen that tells of it. */
 const MoneySplit = Type.Object({
   /** The member's own: it can be withdrawn now. */
@@ -194,6 +179,8 @@ export const getWithdrawalOptions = endpoint({
     ),
     /** In the order in which the member can do something about them; empty when a withdrawal is possible. */
     obstacles: Type.Array(WithdrawalObstacle),
+    /** Until when (ISO 8601) an operator holds them, and why, in the operator's own words. */
+    hold: Type.Optional(Type.Object({ endsAt: Type.String(), reason: Type.String() })),
     /** Those under way, newest first. */
     underWay: Type.Array(Withdrawal),
     /** The server's time, ISO 8601. */
@@ -233,6 +220,8 @@ export const requestWithdrawal = endpoint({
     'withdrawals-closed': 403,
     /** An operator holds the member's money. */
     'money-held': 403,
+    /** With `retryAfterMs`: an operator holds them until a day, and `hold` of the options says why. */
+    'withdrawals-held': 403,
     /** Not an amount of this currency, or outside the limits of the channel. */
     'withdrawal-amount-invalid': 400,
     /** There is no way out to this kind of account now. */

@@ -96,6 +96,7 @@ const routes = {
   listStoppedMembers: ['GET', '/operator/api/members/stopped', 'viewer'],
   getStoppedMember: ['GET', '/operator/api/members/one', 'viewer'],
   stopMember: ['POST', '/operator/api/members/stop', 'cashier'],
+  holdMemberWithdrawals: ['POST', '/operator/api/members/hold-withdrawals', 'cashier'],
   disableMember: ['POST', '/operator/api/members/disable', 'approver'],
   proposeMemberRelease: ['POST', '/operator/api/members/release', 'cashier'],
   endOneMemberSession: ['POST', '/operator/api/members/end-session', 'cashier'],

@@ -1,4 +1,4 @@
-import { type StopKindValue, stopKinds } from '@pavilion/api/stops'
+import { stopKinds } from '@pavilion/api/stops'
 import { usageOf } from '@pavilion/service'
 import { accountKeyOf } from '../base/account-name.ts'
 import { type Clock, systemClock } from '../base/clock.ts'
@@ -43,19 +43,24 @@ export async function runMembersCommand(
 }
 
 const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => Promise<Outcome>>> = {
-  show: ({ tx, merchantCode, account }) => show(tx, merchantCode, account),
+  show: ({ tx, merchantCode, account, at }) => show(tx, merchantCode, account, at),
   stop: async (desk, [kind, ...words]) => {
     const reason = reasonOf(words)
     if (!isKind(kind) || reason === undefined) return { fault: membersUsage }
-    const { tx, makeId, merchantCode, account } = desk
+    const { tx, makeId, merchantCode, account, at } = desk
     const stopped = await stopMember(tx, makeId, doing(desk), { account, kind, reason })
-    return stopped instanceof Refusal ? faultOf(desk, stopped) : show(tx, merchantCode, account)
+    return stopped instanceof Refusal ? faultOf(desk, stopped) : show(tx, merchantCode, account, at)
   },
   release: async (desk, [kind, ...words]) => {
     const reason = reasonOf(words)
     if (!isKind(kind) || reason === undefined) return { fault: membersUsage }
-    const { tx, makeId, account } = desk
-    const made = await proposeRelease(tx, makeId, doing(desk), { account, kind, reason, requestId: makeId().toString() })
+    const { tx, makeId, account, at } = desk
+    const made = await proposeRelease(tx, { makeId, clock: () => at }, doing(desk), {
+      account,
+      kind,
+      reason,
+      requestId: makeId().toString(),
+    })
     if (made instanceof Refusal) return faultOf(desk, made)
     return { done: `Proposal ${made.id}: an operator must agree (proposals approve ${made.id}).` }
   },
@@ -67,10 +72,10 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   },
 }
 
-async function show(db: Db, merchantCode: string, account: string): Promise<Outcome> {
+async function show(db: Db, merchantCode: string, account: string, at: Date): Promise<Outcome> {
   const member = await findMemberByAccountKey(db, merchantCode, accountKeyOf(account))
   if (!member) return { fault: `${merchantCode} has no member "${account}".` }
-  const stops = await listStops(db, member.id)
+  const stops = await listStops(db, member.id, at)
   if (stops.length === 0) return { done: `Nothing is stopped for ${member.account}.` }
   const lines = stops.map(({ kind, reason, setByName, setAt }) => [`  ${kind}`, setAt.toISOString(), setByName, reason].join('   '))
   return { done: [`Stopped for ${member.account}:`, ...lines].join('\n') }
@@ -82,7 +87,7 @@ const doing = ({ merchantCode, at }: Desk) => ({
   at,
 })
 
-const isKind = (word: string | undefined): word is StopKindValue => stopKinds.some((kind) => kind === word)
+const isKind = (word: string | undefined): word is (typeof stopKinds)[number] => stopKinds.some((kind) => kind === word)
 
 function reasonOf(words: readonly string[]): string | undefined {
   const reason = words.join(' ').trim()

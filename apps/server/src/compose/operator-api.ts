@@ -53,7 +53,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
         kinds: [
           rolesKind,
           configurationKind,
-          releaseKind(tools.makeId),
+          releaseKind(tools),
           correctionKind(tools),
           largeCorrectionKind(tools),
           ...tools.cashier.proposalKinds,

@@ -104,7 +104,7 @@ knowErrors(
     transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low envelope-not-for-you
     envelope-not-started envelope-ended envelope-empty envelope-started envelope-held transfers-closed float-too-low money-held
     envelope-paused bonus-keeps-money withdrawal-under-way chat-ended replay-unavailable period-invalid period-too-long
-    too-many-records authenticator-set authenticator-not-begun login-password-wrong contact-missing real-name-set password-is-set bank-unknown
+    too-many-records withdrawals-held authenticator-set authenticator-not-begun login-password-wrong contact-missing real-name-set password-is-set bank-unknown
     account-number-invalid too-many-accounts account-taken fee-changed
   `,
   {

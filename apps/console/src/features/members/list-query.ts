@@ -3,7 +3,7 @@ import type { QueryFor } from '../../domain/contract.ts'
 type Query = Omit<QueryFor<'listMembers'>, 'cursor'>
 type Search = Readonly<Record<string, string | undefined>>
 
-export const states = ['open', 'stopped', 'money', 'float', 'betting', 'login', 'time-out', 'self-exclusion'] as const
+export const states = ['open', 'stopped', 'money', 'float', 'betting', 'withdrawals', 'login', 'time-out', 'self-exclusion'] as const
 export const kinds = ['member', 'agent', 'guest'] as const
 export const methods = ['H5', 'APP', 'PWA', 'WEBCLIP'] as const
 export const orders = ['newest', 'oldest', 'seen-last', 'seen-first', 'account'] as const

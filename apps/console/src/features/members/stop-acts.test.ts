@@ -15,8 +15,14 @@ const t = (key: string) => key
 const idsOf = (of: Stopped, office: Office) => actsOf(of, office, t).map(({ id }) => id)
 
 test('what stops a member is one person’s to do at once, and what lets go is proposed for another to decide', () => {
-  assert.deepEqual(idsOf(member([]), officeOf('cashier')), ['stop', 'second-factor'])
-  assert.deepEqual(idsOf(member(['money'], 2), officeOf('cashier')), ['stop', 'release', 'end-sessions', 'second-factor'])
+  assert.deepEqual(idsOf(member([]), officeOf('cashier')), ['stop', 'hold-withdrawals', 'second-factor'])
+  assert.deepEqual(idsOf(member(['money'], 2), officeOf('cashier')), [
+    'stop',
+    'hold-withdrawals',
+    'release',
+    'end-sessions',
+    'second-factor',
+  ])
   assert.deepEqual(idsOf(member(['money']), officeOf('approver')), ['disable'])
   assert.deepEqual(idsOf(member(['login']), officeOf('approver')), [])
   assert.deepEqual(idsOf(member(['money']), officeOf('viewer')), [])

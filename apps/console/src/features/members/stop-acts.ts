@@ -41,6 +41,7 @@ export function actsOf(
       done: t('members.stopped', { account }),
     })
   }
+  if (may('holdMemberWithdrawals')) acts.push(holdAct(account, t))
   if (may('disableMember') && !isStopped('login')) {
     acts.push({
       id: 'disable',
@@ -94,3 +95,17 @@ export function actsOf(
   }
   return acts
 }
+
+/** Where they are held already, it makes the hold longer. */
+const holdAct = (account: string, t: Translate): Act => ({
+  id: 'hold-withdrawals',
+  label: t('members.hold'),
+  effect: t('members.holdEffect', { account }),
+  tone: 'danger',
+  fields: [
+    { name: 'untilDay', label: t('members.holdDay'), kind: 'day', min: 10 },
+    { ...reasonField(t), hint: t('members.holdHint') },
+  ],
+  run: ({ untilDay = '', reason = '' }) => call('holdMemberWithdrawals', { body: { account, untilDay, reason } }),
+  done: t('members.holdDone', { account }),
+})

@@ -2,12 +2,14 @@ import type { ValueFor } from '../../domain/contract.ts'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
+import { timeText } from '../../domain/times.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { useText } from '../../lib/i18n.ts'
+import { useLanguageTag, useText } from '../../lib/i18n.ts'
 import { Acts } from '../../ui/acts.tsx'
 import { Checks } from '../../ui/checks.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
@@ -31,6 +33,7 @@ export function WithdrawalPanel({ id, onClose, onDecided }: { id: string; onClos
       {data && (
         <>
           <WithdrawalFacts review={data} />
+          <Holds review={data} />
           <WithdrawalChecks review={data} />
           <Story review={data} />
         </>
@@ -70,6 +73,25 @@ function WithdrawalFacts({ review }: { review: Review }) {
         },
       ]}
     />
+  )
+}
+
+/** What is stopped for the member that keeps this from being paid. */
+function Holds({ review: { holds } }: { review: Review }) {
+  const t = useText()
+  const tag = useLanguageTag()
+  const { timeZone } = useOffice().merchant
+  if (holds.length === 0) return null
+  const what = (endsAt: string | undefined) =>
+    endsAt === undefined ? t('withdrawals.holdMoney') : t('withdrawals.holdUntil', { at: timeText(endsAt, timeZone, tag, '') })
+  return (
+    <Section title={t('withdrawals.holds')}>
+      {holds.map(({ endsAt, reason, by }) => (
+        <Notice key={what(endsAt)} tone="warning">
+          {[what(endsAt), reason, by].join(' · ')}
+        </Notice>
+      ))}
+    </Section>
   )
 }
 

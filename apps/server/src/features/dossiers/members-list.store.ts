@@ -74,7 +74,7 @@ export function statementOf(
   const { column, isRising, place } = orders[order]
   return sql<ListedMember>`
     select m.id, m.account, m.nickname, m.type, m.level_code, u.account as upline, m.registered_at, m.last_login_at,
-      array(select s.kind from member_stops s where s.member_id = m.id order by s.kind) as stops,
+      array(select s.kind from member_stops s where s.member_id = m.id and ${stopStands(now)} order by s.kind) as stops,
       b.kind as pause_kind, b.ends_at as pause_ends_at,
       coalesce((select json_agg(json_build_object('code', t.code, 'name', t.name, 'colour', t.colour) order by t.name, t.code)
         from tagged_members x join member_tags t on t.merchant_code = x.merchant_code and t.code = x.code
@@ -129,19 +129,20 @@ function found(merchantCode: string, filter: ListFilter, now: Date): RawBuilder<
   return parts.length === 0 ? sql`` : sql`and ${sql.join(parts, sql` and `)}`
 }
 
+const stopStands = (now: Date) => sql`(s.ends_at is null or s.ends_at > ${now})`
 const onBreak = (now: Date) => sql`(p.ends_at is null or p.ends_at > ${now})`
 
 function ofState(state: NonNullable<ListFilter['state']>, now: Date): RawBuilder<unknown> {
   switch (state) {
     case 'open':
-      return sql`not m.is_disabled and not exists (select from member_stops s where s.member_id = m.id)
+      return sql`not m.is_disabled and not exists (select from member_stops s where s.member_id = m.id and ${stopStands(now)})
         and not exists (select from protection_breaks p where p.member_id = m.id and ${onBreak(now)})`
     case 'stopped':
-      return sql`m.id in (select s.member_id from member_stops s)`
+      return sql`m.id in (select s.member_id from member_stops s where ${stopStands(now)})`
     case 'time-out':
     case 'self-exclusion':
       return sql`m.id in (select p.member_id from protection_breaks p where p.kind = ${state} and ${onBreak(now)})`
     default:
-      return sql`m.id in (select s.member_id from member_stops s where s.kind = ${state})`
+      return sql`m.id in (select s.member_id from member_stops s where s.kind = ${state} and ${stopStands(now)})`
   }
 }

@@ -53,7 +53,9 @@ export async function listApplied(db: Db, { merchantCode, promotionId, state, at
       sql<number>`(
         select count(*)::integer from promotion_applications e where e.member_id = a.member_id and e.id <> a.id and e.state = 'taken'
       )`.as('earlier_taken'),
-      sql<boolean>`exists (select from member_stops s where s.member_id = a.member_id)`.as('is_stopped'),
+      sql<boolean>`exists (
+        select from member_stops s where s.member_id = a.member_id and (s.ends_at is null or s.ends_at > ${at})
+      )`.as('is_stopped'),
       sql<boolean>`exists (
         select from known_devices k
         join known_devices o on o.token_hash = k.token_hash and o.member_id <> k.member_id

@@ -51,12 +51,12 @@ async function hold(member: MemberId, kind: Kind): Promise<() => Promise<void>> 
   const at = paying.clock()
   await paying.db.transaction().execute(async (tx) => {
     await insertStop(tx, member, { kind, reason: 'looks like fraud', setBy: null, setByName: 'test', setAt: at })
-    await carryOut(tx, testIds(paying.clock), 'pavilion', member, await listStops(tx, member), at)
+    await carryOut(tx, testIds(paying.clock), 'pavilion', member, await listStops(tx, member, at), at)
   })
   return () =>
     paying.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('member_stops').where('member_id', '=', member).where('kind', '=', kind).execute()
-      await carryOut(tx, testIds(paying.clock), 'pavilion', member, await listStops(tx, member), at)
+      await carryOut(tx, testIds(paying.clock), 'pavilion', member, await listStops(tx, member, at), at)
     })
 }
 

@@ -1,2 +1,2 @@
-export { isBettingStopped, isFloatHeld, isMoneyHeld } from './stops.store.ts'
+export { findWithdrawalHold, isBettingStopped, isFloatHeld, isMoneyHeld, listStops } from './stops.store.ts'
 export { wireStops } from './wire-stops.ts'

@@ -3,12 +3,12 @@ import { type proposeMemberRelease as endpoint, StopKind, type StopKindValue } f
 import { Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import type { IdMaker, MemberId } from '../../base/ids.ts'
+import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { lockMember } from '../members/index.ts'
 import { type Actor, findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
-import { carryOut, lockNamed, tell, type Whom } from './stop-member.ts'
+import { carryOut, lockNamed, type StopTools, tell, type Whom } from './stop-member.ts'
 import { deleteStop, listStops } from './stops.store.ts'
 
 const NAME = 'release-member'
@@ -16,7 +16,7 @@ const OPENS_FOR_MS = 7 * DAY_MS
 const SUBJECT = /^member:(\d+):([a-z]+)$/
 
 /** That something is let go for a member: one operator proposes it, another decides. The command line makes it without a number. */
-export const releaseKind = (makeId: IdMaker) =>
+export const releaseKind = ({ makeId, clock }: StopTools) =>
   proposalKind({
     name: NAME,
     makers: ['cashier', 'approver', 'owner'],
@@ -25,15 +25,17 @@ export const releaseKind = (makeId: IdMaker) =>
     after: Type.Object({ stop: StopKind, isReleased: Type.Literal(true) }),
     before: async (tx, { merchantCode, subject, after }) => {
       const member = await lockNumbered(tx, merchantCode, subject)
-      const stop = member && (await listStops(tx, member.id)).find(({ kind }) => kind === after.stop)
-      return stop ? { account: member?.account, stop: stop.kind, reason: stop.reason, by: stop.setByName, at: stop.setAt } : null
+      const stop = member && (await listStops(tx, member.id, clock())).find(({ kind }) => kind === after.stop)
+      if (!stop) return null
+      const { kind, reason, setByName: by, setAt: at, endsAt } = stop
+      return { account: member?.account, stop: kind, reason, by, at, ...(endsAt ? { endsAt } : {}) }
     },
     apply: async (tx, { merchantCode, subject, after, reason, checker, address, at }) => {
       const member = await lockNumbered(tx, merchantCode, subject)
       if (!member) return new Refusal('proposal-overtaken', subject)
-      const before = await listStops(tx, member.id)
+      const before = await listStops(tx, member.id, at)
       if (!(await deleteStop(tx, member.id, after.stop))) return new Refusal('proposal-overtaken', `${after.stop} is not stopped`)
-      const stops = await listStops(tx, member.id)
+      const stops = await listStops(tx, member.id, at)
       await carryOut(tx, makeId, merchantCode, member.id, stops, at)
       const news = { action: NAME, event: 'member-released', before, after: stops, reason: `${after.stop}: ${reason}` }
       await tell(tx, { operator: checker, address, at }, member, news)
@@ -44,7 +46,7 @@ export const releaseKind = (makeId: IdMaker) =>
 /** Proposes to let one thing go. Nothing changes before another operator agrees. */
 export async function proposeRelease(
   tx: Tx,
-  makeId: IdMaker,
+  tools: StopTools,
   { operator, address, at }: { operator: OperatorCaller | (Actor & { operatorId: null }); address: string; at: Date },
   { account, kind, reason, requestId }: Whom & { kind: StopKindValue; requestId: string },
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
@@ -53,10 +55,10 @@ export async function proposeRelease(
   const subject = `member:${member.id}:${kind}`
   const after = { stop: kind, isReleased: true as const }
   const request = { maker: operator, requestId, subject, after, reason, address, at }
-  if ((await listStops(tx, member.id)).some((stop) => stop.kind === kind)) return makeProposal(tx, releaseKind(makeId), request)
+  if ((await listStops(tx, member.id, at)).some((stop) => stop.kind === kind)) return makeProposal(tx, releaseKind(tools), request)
   // A repeated request after the approval returns the same proposal.
   const known = await findProposalByRequest(tx, operator.merchantCode, requestId)
-  return known ? makeProposal(tx, releaseKind(makeId), request) : new Refusal('not-stopped', `${kind} of ${account}`)
+  return known ? makeProposal(tx, releaseKind(tools), request) : new Refusal('not-stopped', `${kind} of ${account}`)
 }
 
 async function lockNumbered(tx: Tx, merchantCode: string, subject: string): Promise<{ id: MemberId; account: string } | undefined> {

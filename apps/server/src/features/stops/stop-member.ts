@@ -1,5 +1,6 @@
 import type { StopKindValue } from '@pavilion/api/stops'
 import { accountKeyOf } from '../../base/account-name.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId, type SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -11,37 +12,39 @@ import { type Actor, recordOperatorAction } from '../proposals/index.ts'
 import { endAllByHouse, endOneByHouse } from '../session/index.ts'
 import { insertStop, listStops, type Stop } from './stops.store.ts'
 
+export type StopTools = { makeId: IdMaker; clock: Clock }
+
 /** Who stops something, from where and when. */
 export type Stopping = { operator: Actor; address: string; at: Date }
 
 /** Whom it is about and why. */
 export type Whom = { account: string; reason: string }
 
-type Named = { id: MemberId; account: string }
+export type Named = { id: MemberId; account: string }
 
 /**
  * Stops one thing for a member at once: `money` and `float` keep it from leaving, `betting` refuses bets, `login` lets nobody in and ends
- * every session. Stopped already, nothing changes. What is stopped is let go again by two operators alone.
+ * every session; `withdrawals` are held until `endsAt`. Stopped already, nothing changes, but that a hold grows longer. What is stopped is let go again by two operators alone.
  */
 export async function stopMember(
   tx: Tx,
   makeId: IdMaker,
   { operator, address, at }: Stopping,
-  { account, reason, kind }: Whom & { kind: StopKindValue },
+  { account, reason, kind, endsAt }: Whom & { kind: StopKindValue; endsAt?: Date },
 ): Promise<Named | Refusal<'not-found'>> {
   const member = await lockNamed(tx, operator.merchantCode, account)
   if (!member) return new Refusal('not-found', account)
-  const before = await listStops(tx, member.id)
-  const stop = { kind, reason, setBy: operator.operatorId, setByName: operator.name, setAt: at }
+  const before = await listStops(tx, member.id, at)
+  const stop = { kind, reason, setBy: operator.operatorId, setByName: operator.name, setAt: at, ...(endsAt ? { endsAt } : {}) }
   if (!(await insertStop(tx, member.id, stop))) return member
-  const after = await listStops(tx, member.id)
+  const after = await listStops(tx, member.id, at)
   await carryOut(tx, makeId, operator.merchantCode, member.id, after, at)
   await tell(tx, { operator, address, at }, member, {
     action: 'stop-member',
     event: 'member-stopped',
     before,
     after,
-    reason: `${kind}: ${reason}`,
+    reason: `${kind}${endsAt ? ` until ${endsAt.toISOString()}` : ''}: ${reason}`,
   })
   return member
 }
@@ -77,7 +80,7 @@ async function endSessions(
   if (!member) return new Refusal('not-found', account)
   const ended = await end(member)
   if (ended instanceof Refusal) return ended
-  const stops = await listStops(tx, member.id)
+  const stops = await listStops(tx, member.id, stopping.at)
   await tell(tx, stopping, member, { ...ended, before: stops, after: stops })
   return member
 }

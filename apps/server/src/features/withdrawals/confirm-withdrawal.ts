@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkAnotherOperator, countMoney } from '../proposals/index.ts'
-import { isMoneyHeld } from '../stops/index.ts'
+import { arePayoutsHeld } from './are-payouts-held.ts'
 import { changeWithdrawal, differs, moneyOf, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
 import { insertStep } from './steps.store.ts'
 import { updateWithdrawal } from './withdrawals.store.ts'
@@ -12,7 +12,7 @@ export async function confirmWithdrawal(tx: Tx, tools: ReviewTools, by: Reviewer
     if (withdrawal.status !== 'in-review' || !withdrawal.approvedBy) return differs(withdrawal)
     const same = checkAnotherOperator(withdrawal.approvedBy.operatorId, by.operator.operatorId)
     if (same) return same
-    if (await isMoneyHeld(tx, withdrawal.memberId)) return new Refusal('member-money-held', `member ${withdrawal.memberId}`)
+    if (await arePayoutsHeld(tx, withdrawal.memberId, at)) return new Refusal('member-money-held', `member ${withdrawal.memberId}`)
     const full = await countMoney(tx, { operator: by.operator, part: 'decided', ...moneyOf(withdrawal), at })
     if (full) return full
     await updateWithdrawal(tx, id, { status: 'approved', confirmedBy: by.operator, nextCheckAt: at })

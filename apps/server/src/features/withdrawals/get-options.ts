@@ -7,7 +7,7 @@ import { hasOpenRound } from '../bonuses/index.ts'
 import { memberProfiles } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { listWithdrawalAccounts, type WithdrawalAccount } from '../security/index.ts'
-import { isMoneyHeld } from '../stops/index.ts'
+import { findWithdrawalHold, isMoneyHeld } from '../stops/index.ts'
 import { dayOf } from './judge-request.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import type { WithdrawalRules } from './rules.store.ts'
@@ -35,6 +35,7 @@ export async function getOptions(
   const day = await dayOf(db, merchant, at)
   const today = await sumWithdrawalsSince(db, memberId, day.begins)
   const hasTransactionPassword = (await memberProfiles.findPaymentPasswordHash(db, memberId)) !== undefined
+  const hold = await findWithdrawalHold(db, memberId, at)
   const underWay = await listOpenWithdrawals(db, memberId)
   return {
     currency: merchant.currency,
@@ -49,6 +50,7 @@ export async function getOptions(
     obstacles: obstaclesOf({
       rules,
       isHeld: await isMoneyHeld(db, memberId),
+      hold,
       channels,
       accounts,
       money,
@@ -56,6 +58,7 @@ export async function getOptions(
       hasTransactionPassword,
       at,
     }),
+    ...(hold ? { hold: { endsAt: hold.endsAt.toISOString(), reason: hold.reason } } : {}),
     underWay: underWay.map(wireWithdrawal),
     now: at.toISOString(),
   }
@@ -65,6 +68,7 @@ type Today = { count: number; totalMinor: bigint }
 type Facts = {
   rules: WithdrawalRules
   isHeld: boolean
+  hold: unknown
   channels: readonly PayoutChannel[]
   accounts: readonly WithdrawalAccount[]
   money: OwnMoney
@@ -74,9 +78,20 @@ type Facts = {
 }
 
 /** Why nothing is possible now, in the order in which the member can do something about it. */
-function obstaclesOf({ rules, isHeld, channels, accounts, money, today, hasTransactionPassword, at }: Facts): WithdrawalObstacleValue[] {
+function obstaclesOf({
+  rules,
+  isHeld,
+  hold,
+  channels,
+  accounts,
+  money,
+  today,
+  hasTransactionPassword,
+  at,
+}: Facts): WithdrawalObstacleValue[] {
   if (!rules.isOpen || channels.length === 0) return ['withdrawals-closed']
   if (isHeld) return ['money-held']
+  if (hold) return ['withdrawals-held']
   const payable = accounts.filter(({ kind }) => channels.some((channel) => channel.kind === kind))
   const least = leastOf(payable.length === 0 ? channels : channels.filter(({ kind }) => payable.some((account) => account.kind === kind)))
   const totalLeft = rules.perDayTotalMinor === null ? undefined : rules.perDayTotalMinor - today.totalMinor

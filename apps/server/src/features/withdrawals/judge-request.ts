@@ -6,7 +6,7 @@ import { BIGINT_MAX, type MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findWithdrawalAccount, type WithdrawalAccount } from '../security/index.ts'
-import { isMoneyHeld } from '../stops/index.ts'
+import { findWithdrawalHold, isMoneyHeld } from '../stops/index.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import type { WithdrawalRules } from './rules.store.ts'
 import { feeOf, getRules, listPayoutChannels, type PayoutChannel } from './rules.ts'
@@ -24,6 +24,7 @@ export type ApprovedRequest = {
 
 export type RequestRefusal =
   | 'money-held'
+  | 'withdrawals-held'
   | 'withdrawals-closed'
   | 'withdrawal-account-unknown'
   | 'account-too-new'
@@ -36,7 +37,8 @@ export type RequestRefusal =
   | 'fee-changed'
 
 /**
- * Whether what the member asks for is possible now. Refusals in this order: closed, the member's money is held, account unknown, account too new, no way out,
+ * Whether what the member asks for is possible now. Refusals in this order: closed, the member's money is held or its withdrawals are, account unknown,
+ * account too new, no way out,
  * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown, a fee that is not what was shown.
  */
 export async function judgeRequest(
@@ -50,6 +52,8 @@ export async function judgeRequest(
   const rules = await getRules(db, merchant.code)
   if (!rules.isOpen) return new Refusal('withdrawals-closed', `merchant ${merchant.code}`)
   if (await isMoneyHeld(db, memberId)) return new Refusal('money-held', `member ${memberId}`)
+  const hold = await findWithdrawalHold(db, memberId, at)
+  if (hold) return new Refusal('withdrawals-held', `member ${memberId}`, { retryAfterMs: hold.endsAt.getTime() - at.getTime() })
   const account = await findOwnAccount(db, memberId, request.accountId)
   if (!account) return new Refusal('withdrawal-account-unknown', request.accountId)
   if (account.usableFrom > at) {

@@ -53,7 +53,7 @@ export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: Revie
 
   scope.read(oneEndpoint, async (db, { merchantCode, query }) => {
     const withdrawal = await findMerchantWithdrawal(db, merchantCode, BigInt(query.id))
-    return withdrawal ? wireWholeReview(db, withdrawal) : new Refusal('not-found', `withdrawal ${query.id}`)
+    return withdrawal ? wireWholeReview(db, withdrawal, tools.clock()) : new Refusal('not-found', `withdrawal ${query.id}`)
   })
 
   scope.write(takeEndpoint, async (tx, call) => told(tx, await takeWithdrawal(tx, tools, call, BigInt(call.body.id))))

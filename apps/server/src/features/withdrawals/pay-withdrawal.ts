@@ -1,6 +1,6 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import type { Gateway } from '../cashier/index.ts'
-import { isMoneyHeld } from '../stops/index.ts'
+import { arePayoutsHeld } from './are-payouts-held.ts'
 import { findOutcome } from './outcomes.store.ts'
 import { findGatewayOf } from './rules.ts'
 import { asText, settlePayout } from './settle-payout.ts'
@@ -16,7 +16,7 @@ const ON_ITS_WAY_MS = 24 * 60 * 60_000
  * may repeat this at any time: the sending is recorded first, the company pays a reference once,
  * and an unknown reference is sent again unchanged. Without a valid response nothing is known, and
  * the money stays held. A withdrawal goes to one company only, even if its channel names another
- * later. While the member's money is held nothing is sent, even after an approval; what was sent is
+ * later. While the member's money is held, or its withdrawals are, nothing is sent, even after an approval; what was sent is
  * asked about.
  */
 export async function payWithdrawal(transact: Transact, tools: PayoutTools, withdrawal: Withdrawal): Promise<void> {
@@ -26,7 +26,7 @@ export async function payWithdrawal(transact: Transact, tools: PayoutTools, with
     if (!locked || !gateway) return undefined
     // Somebody is about to end it by hand: what is asked now could be paid after that.
     if (locked.status === 'unknown' && (await findOutcome(tx, locked.id))) return undefined
-    const isHeld = await isMoneyHeld(tx, locked.memberId)
+    const isHeld = await arePayoutsHeld(tx, locked.memberId, tools.clock())
     if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false, isHeld }
     // Approved or not: it waits until the member's money is let go, and is looked at again as everything that waits for its company.
     if (locked.status !== 'approved' || isHeld) return undefined

@@ -4,6 +4,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { listPayers, sumPaidIn } from '../cashier/index.ts'
 import { getMember } from '../members/index.ts'
+import { listStops } from '../stops/index.ts'
 import { findOutcome } from './outcomes.store.ts'
 import { listPayoutWords } from './payout-words.store.ts'
 import { findSignals } from './signals.store.ts'
@@ -54,14 +55,21 @@ const wireSignals = (signals: Signals): NonNullable<WithdrawalReviewValue['signa
 })
 
 /** With all that helps to decide. */
-export async function wireWholeReview(db: Db, withdrawal: Withdrawal): Promise<ValueOf<typeof getWithdrawalReview>> {
+export async function wireWholeReview(db: Db, withdrawal: Withdrawal, at: Date): Promise<ValueOf<typeof getWithdrawalReview>> {
   const text = (minor: bigint) => formatMinor(minor, scaleOf(withdrawal.currency))
   const steps = await listSteps(db, withdrawal.id)
+  const stops = (await listStops(db, withdrawal.memberId, at)).filter(({ kind }) => kind === 'money' || kind === 'withdrawals')
   const words = await listPayoutWords(db, withdrawal.id)
   return {
     ...(await wireReview(db, withdrawal)),
     memberPaidIn: text(await sumPaidIn(db, withdrawal.memberId)),
     memberTookOut: text(await sumTakenOut(db, withdrawal.memberId)),
+    holds: stops.map(({ kind, endsAt, reason, setByName }) => ({
+      isAllMoney: kind === 'money',
+      ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+      reason,
+      by: setByName,
+    })),
     payers: (await listPayers(db, withdrawal.memberId)).map(({ depositId, name }) => ({ depositId: depositId.toString(), name })),
     steps: steps.map(({ status, at, by, operatorName, reason, reasonText }) => ({
       status,

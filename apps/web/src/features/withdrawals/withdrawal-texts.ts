@@ -62,6 +62,7 @@ export const doerKey = (by: Step['by']): string => DOERS[by]
 const OBSTACLES: Readonly<Record<WithdrawalObstacleValue, string>> = {
   'withdrawals-closed': 'withdrawals.closedText',
   'money-held': 'errors.moneyHeld',
+  'withdrawals-held': 'errors.withdrawalsHeld',
   'transaction-password-needed': 'withdrawals.needsPassword',
   'account-needed': 'withdrawals.needsAccount',
   'account-too-new': 'withdrawals.tooNew',

@@ -30,9 +30,29 @@ export function Obstacle({ obstacle, options, onAskSupport }: ObstacleProps) {
           }
         />
       )
+    case 'withdrawals-held':
+      return <Held {...{ options, onAskSupport }} />
     default:
       return <NotNow {...{ obstacle, options }} />
   }
+}
+
+/** Until when, and why in the words of the operator who holds it. */
+function Held({ options: { hold }, onAskSupport }: Omit<ObstacleProps, 'obstacle'>) {
+  const t = useText()
+  const { timeZone } = useTemplate()
+  return (
+    <StatePanel
+      scene="maintenance"
+      title={hold ? t('withdrawals.held', { time: momentText(hold.endsAt, timeZone) }) : t('withdrawals.notNow')}
+      text={hold?.reason ?? t('errors.withdrawalsHeld')}
+      action={
+        <Button variant="secondary" block onClick={onAskSupport}>
+          {t('withdrawals.ask')}
+        </Button>
+      }
+    />
+  )
 }
 
 function NotNow({ obstacle, options }: Omit<ObstacleProps, 'onAskSupport'>) {
