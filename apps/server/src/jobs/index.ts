@@ -83,7 +83,7 @@ export const jobs = {
     name: 'takeover',
     everyMs: MINUTE_MS,
     isAtOnce: true,
-    what: 'notices that another database has taken over, and then holds the last hours of each provider against the books',
+    what: 'notices that another database has taken over, and then compares the last hours of each provider with the books',
     between: 'the row of the timeline, which one of them claims',
   },
 } as const satisfies Record<string, Job>
