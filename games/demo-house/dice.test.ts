@@ -5,7 +5,7 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import { simulate } from '@pavilion/game-kit/simulator'
 import { diceFairnessTexts } from '@pavilion/texts/games/dice-fairness'
 import fc from 'fast-check'
-import { hundredths } from './client/dice-figures.ts'
+import { hundredths, timesInFull } from './client/dice-figures.ts'
 import { engines } from './engines.ts'
 import { exactReturn } from './exact-return.ts'
 import { recomputeRoll } from './fairness/recompute.ts'
@@ -13,6 +13,19 @@ import { oneShotRules } from './one-shot.ts'
 import { choiceOf, dice, diceBetOf, ROLLS, SIDES, STOPS, targetOf } from './rules/dice.ts'
 
 const UNITS = 20
+
+test('a table of more than a hundred targets: chance times pays is 99 %, and what pays is written with two decimals', {
+  tags: ['GAM-062'],
+}, () => {
+  const bets = SIDES.flatMap((side) => STOPS.map((stop) => diceBetOf(choiceOf(side, stop)) ?? assert.fail()))
+  assert.ok(new Set(bets.map(({ side, target }) => `${side} ${target}`)).size >= 100, `${bets.length} targets`)
+  for (const { side, target, chance, units } of bets) {
+    assert.equal(chance * units * 100, 99 * ROLLS * UNITS, `${side} ${target}`)
+    assert.equal(chance, side === 'under' ? target : ROLLS - 1 - target)
+    assert.match(timesInFull(units), /^×\d+\.\d{2}$/)
+    assert.equal(Number(timesInFull(units).slice(1)), units / UNITS, 'and nothing of it is cut')
+  }
+})
 
 test('every bet returns 0.99 divided by its chance, and 99 % exactly, over all 10,000 rolls', () => {
   assert.ok(STOPS.length >= 60)

@@ -64,6 +64,22 @@ test('pays are those that players know: 0.99 by the chance, cut to two decimals,
   }
 })
 
+test('chances and fair pays are those of the field: 0.99 by the chance, of which a pay is the hundredths', { tags: ['GAM-063'] }, () => {
+  const table = [
+    { mines: 3, picks: 1, chance: 0.88, fair: 1.125 },
+    { mines: 3, picks: 5, chance: 0.495652, fair: 1.997368 },
+    { mines: 5, picks: 5, chance: 0.291813, fair: 3.392589 },
+    { mines: 24, picks: 1, chance: 0.04, fair: 24.75 },
+  ]
+  for (const { mines, picks, chance, fair } of table) {
+    const [over, under] = oddsOf(mines, picks)
+    assert.ok(Math.abs(under / over - chance) < 5e-7, `${mines} mines, ${picks} fields: ${under / over}`)
+    assert.ok(Math.abs((0.99 * over) / under - fair) < 5e-7, `${mines} mines, ${picks} fields: ${(0.99 * over) / under}`)
+    assert.equal(paysOf(mines, picks), Math.floor(fair * 100))
+  }
+  assert.deepEqual([minesOf('mines-1'), minesOf(`mines-${MINES_MAX}`), MINES_MAX], [1, 24, 24])
+})
+
 test('a bed is a Fisher–Yates shuffle that any HMAC-SHA256 calculator repeats by hand', () => {
   for (let nonce = 0; nonce < 200; nonce++) {
     const serverSeed = createHash('sha256').update(`bed ${nonce}`).digest('hex')

@@ -3,7 +3,6 @@ import { CAP_UNITS, RULES_VERSION, UNITS_PER_STAKE } from './paytable.ts'
 
 /** What players read about one version of the rules; a test recomputes each figure. */
 export type Published = PublishedSlot & {
-  volatility: 'low' | 'medium' | 'high'
   /** One paid spin in this many wins free spins. */
   spinsPerFeature: number
 }
@@ -15,7 +14,6 @@ export const publishedVersions: readonly Published[] = [
     rtpPercent: '96.04',
     hitRatePercent: '42.86',
     standardDeviation: '4.22',
-    volatility: 'medium',
     spinsPerFeature: 89,
     maxWinStakes: 5000,
   },

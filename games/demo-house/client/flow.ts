@@ -4,6 +4,7 @@ import { beginShow } from '@pavilion/game-kit/client/motion'
 import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
+import { cycleAt } from '@pavilion/game-kit/client/speed'
 import { untilLeft } from '@pavilion/game-kit/client/until-left'
 import type { Kind } from '../kinds.ts'
 import type { RoundView } from '../wire.ts'
@@ -17,7 +18,7 @@ export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; op
 const CYCLE_MS = 2500
 const QUICK_CYCLE_MS = 300
 const QUICK_KINDS: readonly Kind[] = ['dice', 'limbo', 'plinko']
-const cycleOf = ({ play }: Game): number => (QUICK_KINDS.includes(play.published.kind) ? QUICK_CYCLE_MS : CYCLE_MS)
+const cycleOf = (game: Game): number => cycleAt(QUICK_KINDS.includes(game.play.published.kind) ? QUICK_CYCLE_MS : CYCLE_MS, game)
 
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
@@ -82,12 +83,18 @@ export async function takeAction(table: Table, action: string): Promise<void> {
 }
 
 /**
- * A round that follows another by itself, to its end: the same bet, and in a game of several steps the same actions, after which it goes.
+ * A round of several that follow each other, to its end: the same bet, and in a game of several steps the same actions, after which it
+ * goes. All but the first, which a hand began, follow by themselves.
  * The caller has seen that nothing else goes on.
  */
-export async function playNextRound(table: Table, actions: readonly string[]): Promise<Exclude<RoundEnd, { waits: RoundView }>> {
+export async function playNextRound(
+  table: Table,
+  actions: readonly string[],
+  isFirst: boolean,
+): Promise<Exclude<RoundEnd, { waits: RoundView }>> {
   const { game } = table
-  let end = await playRequest(table, { requestId: makeRequestId(), stake: wholeStakeOf(game), choice: game.choice, isAutomatic: true })
+  const request = { requestId: makeRequestId(), stake: wholeStakeOf(game), choice: game.choice }
+  let end = await playRequest(table, isFirst ? request : { ...request, isAutomatic: true })
   for (const action of [...actions, 'cash']) {
     if (!('waits' in end)) break
     enter(table, 'playing')

@@ -1,6 +1,7 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
 import { portion, shareOf } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
+import type { Speed } from '@pavilion/game-kit/client/speed'
 import type { StakeBounds } from '@pavilion/game-kit/client/stake'
 import type { Engine } from '@pavilion/game-kit/engine'
 import type { Language } from '@pavilion/game-kit/languages'
@@ -39,6 +40,7 @@ export type Game = {
   /** The rounds of the fairness sheet, newest first. */
   last: RoundView[]
   hasSound: boolean
+  speed: Speed
   /** The rounds that follow each other by themselves; null while every one is asked for. Never there when a page begins. */
   autobet: AutoplayRun | null
 }

@@ -5,10 +5,11 @@ import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { show } from '@pavilion/game-kit/client/money'
-import { skipOnTap } from '@pavilion/game-kit/client/motion'
+import { keepShows, skipOnTap } from '@pavilion/game-kit/client/motion'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { speedButton } from '@pavilion/game-kit/client/speed'
 import { firstStake, stepStake } from '@pavilion/game-kit/client/stake'
 import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
 import { openStake } from '@pavilion/game-kit/client/stake-sheet'
@@ -91,6 +92,7 @@ function createGame(play: PlayState): Game {
     seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
+    speed: 'normal',
     autobet: null,
   }
 }
@@ -131,7 +133,10 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     sound.press()
     stage.refresh()
   }
+  const speed = speedButton(game, (text) => stage.say(text))
+  if (!play.isTurboAllowed) keepShows()
   const stage = createStage(root, game, face, stakeChoice, {
+    speed: speed?.element ?? null,
     play: () => void (game.phase === 'open' ? takeAction(table, 'cash') : playRound(table)),
     stepStake: stepBy,
     openStake: () => openStake(root, say('sheetClose'), stakeChoice),
@@ -149,6 +154,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     stepStake: stepBy,
     ...(choices.length > 0 && { choose: (index) => choices[index]?.click() }),
     ...(play.isAutoplayAllowed && { autoplay: () => stage.panel.querySelector<HTMLElement>('.autoplay-open')?.click() }),
+    ...(speed && { speed: speed.next }),
     sound: toggleSound,
     history: () => openFairness(root, game),
   })

@@ -32,7 +32,8 @@ export function standAutobet(root: HTMLElement, table: Table): void {
         closeLabel: game.say('sheetClose'),
         stake: wholeStakeOf(game),
         hasFeature: false,
-        cycleMs: autobetMsOf(published.kind),
+        cycleMs: Math.max(autobetMsOf(published.kind), game.play.cycleMs),
+        canRaise: game.play.isRaiseAllowed,
       },
       (request) => void begin(request),
     )

@@ -57,7 +57,7 @@ export function createGun(table: Table): Gun {
     game.tell('pavilion:round-open', stake)
     const sentAt = performance.now()
     const round = await decide(async () => (await sendBet<RoundView>(request)).round)
-    readyAt = sentAt + pauseAfter(batch.length)
+    readyAt = sentAt + Math.max(pauseAfter(batch.length), game.play.cycleMs)
     release(table, batch)
     await settle(table, round, batch, putAway)
   }

@@ -133,6 +133,7 @@ export const launchBody = (account = '42', game = 'marigold-nights') => ({
   locale: 'fil',
   ip: '127.0.0.1',
   client_type: 'mobile',
+  turbo: true,
   urls: { return_url: 'http://site.test:3000/m/home', deposit_url: 'http://site.test:3000/m/voucherCenter' },
   session_id: 'launch-1',
   account: { id: account, currency: 'PHP' },

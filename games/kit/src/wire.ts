@@ -46,6 +46,12 @@ export type PlayState<Round = RoundView, About = object> = {
   isDemo: boolean
   /** Whether rounds may follow each other by themselves: the casino said so at the launch, and the game knows how. */
   isAutoplayAllowed: boolean
+  /** Whether a show may be quicker, or be ended by a tap. */
+  isTurboAllowed: boolean
+  /** Whether rounds that follow each other by themselves may raise the stake after a loss. */
+  isRaiseAllowed: boolean
+  /** The least time from the beginning of a round to that of the next one, in milliseconds; 0 where the casino asks for none. */
+  cycleMs: number
   returnUrl: string
   depositUrl: string
   stakes: string[]

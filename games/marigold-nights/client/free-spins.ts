@@ -2,6 +2,7 @@ import { pause, sendContinue } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { beginShow, rest } from '@pavilion/game-kit/client/motion'
+import { cycleAt } from '@pavilion/game-kit/client/speed'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
 import { CYCLE_MS } from '@pavilion/game-kit/slot/cycle'
 import { askToGoOn } from '@pavilion/game-kit/slot/moment'
@@ -48,7 +49,7 @@ export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShow
         h('h2', { class: 'moment-title' }, own('freeSpinsMore', { count: more })),
       ])
     }
-    await pause(CYCLE_MS - (performance.now() - started))
+    await pause(cycleAt(CYCLE_MS, game) - (performance.now() - started))
   }
   await tellTotal(table, round)
   stage.setBadge(null)

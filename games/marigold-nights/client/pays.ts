@@ -1,6 +1,6 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
-import { drawFacts } from '@pavilion/game-kit/slot/facts'
+import { drawFacts, volatilityFact } from '@pavilion/game-kit/slot/facts'
 import { stakeOf } from '@pavilion/game-kit/slot/game'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { lineMap } from '@pavilion/game-kit/slot/win-lines'
@@ -27,7 +27,7 @@ export function drawPays(game: SlotGame): Node[] {
   const figures: [string, string][] = [
     [say('rtp'), `${published.rtpPercent} %`],
     [say('hitRate'), `${published.hitRatePercent} %`],
-    [say('volatility'), `${say('volatilityMedium')} (σ ${published.standardDeviation})`],
+    volatilityFact(say, published.standardDeviation),
     [own('featureRate'), own('oneIn', { count: published.spinsPerFeature })],
     [say('maxWin'), say('times', { count: published.maxWinStakes.toLocaleString('en') })],
     [say('version'), published.version],

@@ -1,6 +1,6 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
-import { drawFacts } from '@pavilion/game-kit/slot/facts'
+import { drawFacts, volatilityFact } from '@pavilion/game-kit/slot/facts'
 import { type Game, stakeOf } from '@pavilion/game-kit/slot/game'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { COUNTS_FROM, PAYS, PEARL_VALUES, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
@@ -51,7 +51,7 @@ export function drawPays(game: Game<LagoonRound>): Node[] {
     drawFacts([
       [say('rtp'), `${published.rtpPercent} %`],
       [say('hitRate'), `${published.hitRatePercent} %`],
-      [say('volatility'), `${own('volatilityHigh')} (σ ${published.standardDeviation})`],
+      volatilityFact(say, published.standardDeviation),
       [say('maxWin'), say('times', { count: published.maxWinStakes.toLocaleString('en') })],
       [say('version'), published.version],
     ]),

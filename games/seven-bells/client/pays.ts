@@ -1,7 +1,7 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
 import type { SlotRound } from '@pavilion/game-kit/slot/design'
-import { drawFacts } from '@pavilion/game-kit/slot/facts'
+import { drawFacts, volatilityFact } from '@pavilion/game-kit/slot/facts'
 import { type Game, stakeOf } from '@pavilion/game-kit/slot/game'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { lineMap } from '@pavilion/game-kit/slot/win-lines'
@@ -36,7 +36,7 @@ export function drawPays(game: Game<SlotRound<BellsStep>>): Node[] {
     drawFacts([
       [say('rtp'), `${published.rtpPercent} %`],
       [say('hitRate'), `${published.hitRatePercent} %`],
-      [say('volatility'), `${say('volatilityMedium')} (σ ${published.standardDeviation})`],
+      volatilityFact(say, published.standardDeviation),
       [say('maxWin'), say('times', { count: published.maxWinStakes })],
       [say('version'), published.version],
     ]),

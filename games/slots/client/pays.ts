@@ -1,6 +1,6 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
-import { drawFacts } from '@pavilion/game-kit/slot/facts'
+import { drawFacts, volatilityFact } from '@pavilion/game-kit/slot/facts'
 import { stakeOf } from '@pavilion/game-kit/slot/game'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { lineMap } from '@pavilion/game-kit/slot/win-lines'
@@ -11,10 +11,6 @@ import { prizeName } from './coins.ts'
 import { featureRules, windowRule } from './rules-in-words.ts'
 import type { SlotsGame } from './slots-game.ts'
 import { sayIn } from './texts.ts'
-
-/** Standard deviations in stakes below and above which a title is called calm or wild. */
-const CALM_BELOW = 4
-const WILD_FROM = 9
 
 /** Pays at the chosen stake, rules, lines, and the published figures: all of it made from the title's data. */
 export function drawPays(title: Title, game: SlotsGame): Node[] {
@@ -97,12 +93,10 @@ function factsOf(title: Title, { say, language }: SlotsGame): [string, string][]
   const published = publishedOf(title.id)
   const { kind } = title.feature
   const featureName = kind === 'free-spins' ? own('freeSpins') : kind === 'hold-and-win' ? own('holdRate') : own('wildRate')
-  const deviation = Number(published.standardDeviation)
-  const volatility = deviation < CALM_BELOW ? own('volatilityLow') : deviation < WILD_FROM ? say('volatilityMedium') : own('volatilityHigh')
   return [
     [say('rtp'), `${published.rtpPercent} %`],
     [say('hitRate'), `${published.hitRatePercent} %`],
-    [say('volatility'), `${volatility} (σ ${published.standardDeviation})`],
+    volatilityFact(say, published.standardDeviation),
     [featureName, own('oneIn', { count: published.spinsPerFeature.toLocaleString('en') })],
     [say('maxWin'), say('times', { count: published.maxWinStakes.toLocaleString('en') })],
     [own('maxOdds'), own('atMostOneIn', { count: published.roundsPerMax.toLocaleString('en') })],

@@ -2,6 +2,7 @@ import { pause, sendContinue } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { beginShow, rest } from '@pavilion/game-kit/client/motion'
+import { cycleAt } from '@pavilion/game-kit/client/speed'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
 import { CYCLE_MS } from '@pavilion/game-kit/slot/cycle'
 import { askToGoOn } from '@pavilion/game-kit/slot/moment'
@@ -44,8 +45,8 @@ export async function playRest(
     await rest(TURNING_MS - (performance.now() - started))
     await table.features.showStep(table, round, step)
     await tellMore(parts, table, round.steps[step])
-    if (known === 'free-spins') await pause(CYCLE_MS - (performance.now() - started))
-    else await rest(CYCLE_MS / 2 - (performance.now() - started))
+    if (known === 'free-spins') await pause(cycleAt(CYCLE_MS, game) - (performance.now() - started))
+    else await rest(cycleAt(CYCLE_MS, game) / 2 - (performance.now() - started))
   }
   parts.hold.close()
   await tellEnd(parts, table, round)

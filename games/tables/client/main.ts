@@ -4,7 +4,7 @@ import { call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
-import { beginShow, skipOnTap } from '@pavilion/game-kit/client/motion'
+import { beginShow, keepShows, skipOnTap } from '@pavilion/game-kit/client/motion'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
@@ -67,6 +67,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   const acts = createActs({ root, table, sound, refresh: () => refresh(), phase, tellLaid })
   const page: Page = createPage(root, table, acts, faces[play.published.kind].makeBoard)
   const chooseChip = (index: number) => state.limits.chips[index] !== undefined && acts.chooseChip(index)
+  if (!play.isTurboAllowed) keepShows()
   for (const stage of root.querySelectorAll<HTMLElement>('.stage')) skipOnTap(stage, () => table.isSpinning)
   listenToKeys(root, language, {
     stepStake: (by) => chooseChip(table.chipIndex + by),

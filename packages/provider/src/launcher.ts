@@ -14,6 +14,12 @@ const Launch = {
   play_type: Type.Optional(Type.Literal('ent')),
   /** Whether rounds may follow each other by themselves: sent only where they may. Not part of the published protocol. */
   autoplay: Type.Optional(Type.Boolean()),
+  /** Whether a show may be quicker or be ended by a tap, and rounds follow each other as fast: sent only where that may be. */
+  turbo: Type.Optional(Type.Boolean()),
+  /** Whether rounds that follow each other by themselves may raise the stake after a loss: sent only where they may. */
+  raise_on_loss: Type.Optional(Type.Boolean()),
+  /** Whether rounds keep 2.5 s (slots) or 5 s (other games) from one beginning to the next, by hand too: sent only where they must. */
+  strict_pace: Type.Optional(Type.Boolean()),
   urls: Type.Object({ return_url: Text, deposit_url: Text }),
 }
 

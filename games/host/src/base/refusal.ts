@@ -11,6 +11,7 @@ export const playRefusals = {
   'too-many-shots': 429,
   'too-soon': 429,
   'autoplay-not-allowed': 403,
+  'raise-not-allowed': 403,
   'issue-closed': 409,
   'only-one-bet': 409,
   'slip-changed': 409,

@@ -47,6 +47,9 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
       expiresAt: new Date(now.getTime() + PLAY_LIFETIME_MS),
       replayOf: null,
       isAutoplayAllowed: request.autoplay === true,
+      isTurboAllowed: request.turbo === true,
+      isRaiseAllowed: request.raise_on_loss === true,
+      isPaceStrict: request.strict_pace === true,
       loggedInAt: real ? readTime(real.logged_in_at, now) : null,
     })
     if (real === undefined) await openDemoAccount(tx, accountId)

@@ -36,6 +36,9 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     expiresAt: new Date(now.getTime() + REPLAY_LIFETIME_MS),
     replayOf: request.round_id,
     isAutoplayAllowed: false,
+    isTurboAllowed: true,
+    isRaiseAllowed: false,
+    isPaceStrict: false,
     loggedInAt: null,
   })
   const isEarlier = tools.games.get(round.gameId)?.engine.version !== round.rulesVersion

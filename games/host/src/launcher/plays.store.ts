@@ -17,6 +17,12 @@ export type Play = {
   replayOf: string | null
   /** The casino said that rounds may follow each other by themselves. */
   isAutoplayAllowed: boolean
+  /** The casino said that shows may be quicker or ended by a tap, and rounds follow each other as fast. */
+  isTurboAllowed: boolean
+  /** The casino said that rounds which follow each other by themselves may raise the stake after a loss. */
+  isRaiseAllowed: boolean
+  /** The casino said that rounds keep the least time of a strict profile, by hand too. */
+  isPaceStrict: boolean
   /** When the player logged in to the casino; null where it did not say. */
   loggedInAt: Date | null
 }
@@ -42,6 +48,9 @@ type Row = {
   launched_at: Date
   replay_of: string | null
   is_autoplay_allowed: boolean
+  is_turbo_allowed: boolean
+  is_raise_allowed: boolean
+  is_pace_strict: boolean
   logged_in_at: Date | null
 }
 
@@ -50,8 +59,9 @@ export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: 
 export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
   await tx.query(
     `insert into plays (id, launch_hash, casino_id, account_id, currency, game_id, is_demo, session_id, locale, return_url, deposit_url,
-       launched_at, enter_until, expires_at, replay_of, is_autoplay_allowed, logged_in_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       launched_at, enter_until, expires_at, replay_of, is_autoplay_allowed, logged_in_at, is_turbo_allowed, is_raise_allowed,
+       is_pace_strict)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       play.id,
       play.launchHash,
@@ -70,6 +80,9 @@ export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
       play.replayOf,
       play.isAutoplayAllowed,
       play.loggedInAt,
+      play.isTurboAllowed,
+      play.isRaiseAllowed,
+      play.isPaceStrict,
     ],
   )
 }
@@ -109,6 +122,9 @@ function playOf(row: Row): Play {
     launchedAt: row.launched_at,
     replayOf: row.replay_of,
     isAutoplayAllowed: row.is_autoplay_allowed,
+    isTurboAllowed: row.is_turbo_allowed,
+    isRaiseAllowed: row.is_raise_allowed,
+    isPaceStrict: row.is_pace_strict,
     loggedInAt: row.logged_in_at,
   }
 }

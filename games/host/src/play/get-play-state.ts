@@ -7,6 +7,7 @@ import { finishRound } from '../rounds/recover-rounds.ts'
 import type { Round } from '../rounds/round.ts'
 import { findUnfinishedRound, listRounds, sumNetOfSession } from '../rounds/rounds.store.ts'
 import { commitSeedPairs, getSeedPairs } from '../rounds/seeds.store.ts'
+import { playRulesOf } from './play-rules.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { viewRound, viewSeeds } from './round-view.ts'
 
@@ -35,7 +36,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     language: play.locale,
     currency: play.currency,
     isDemo: play.isDemo,
-    isAutoplayAllowed: play.isAutoplayAllowed && engine.autoplayMs !== undefined,
+    ...playRulesOf(play, tools.games.get(play.gameId)),
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: stakesOf(scale, engine).map((minor) => formatMinor(minor, scale)),

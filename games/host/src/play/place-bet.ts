@@ -11,6 +11,7 @@ import type { Round } from '../rounds/round.ts'
 import { findRoundByRequest, findUnfinishedRound, getRound, insertRound, listRounds, type RoundOwner } from '../rounds/rounds.store.ts'
 import { lockSeedPairForUpdate, useNonce } from '../rounds/seeds.store.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
+import { type PlayRules, playRulesOf } from './play-rules.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
@@ -26,6 +27,7 @@ export type BetRequest = {
 export const betRefusals = [
   'choice-not-offered',
   'autoplay-not-allowed',
+  'raise-not-allowed',
   'stake-not-offered',
   'stake-too-low',
   'stake-too-high',
@@ -38,7 +40,7 @@ export const betRefusals = [
 /**
  * Opens a round: one bet, recorded before the wallet is asked. Its outcome was fixed before,
  * independently of the bet's content. The same request id returns the same round for ever; with
- * other content it is refused. Only an automatic bet is refused as `autoplay-not-allowed` or `too-soon`.
+ * other content it is refused. Only an automatic bet is refused as `autoplay-not-allowed` or `raise-not-allowed`.
  */
 export async function placeBet(tools: PlayTools, play: Play, request: BetRequest): Promise<Round | Refusal<(typeof betRefusals)[number]>> {
   const owner = ownerOf(play)
@@ -46,7 +48,8 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
   const engine = engineFor(tools.games, play.gameId)
   const choice = request.choice ?? ''
   if (!engine.isOffered(choice)) return new Refusal('choice-not-offered')
-  if (request.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) return new Refusal('autoplay-not-allowed')
+  const rules = playRulesOf(play, tools.games.get(play.gameId))
+  if (request.isAutomatic && !rules.isAutoplayAllowed) return new Refusal('autoplay-not-allowed')
   const stakeMinor = readStake(request, scale, engine)
   if (stakeMinor instanceof Refusal) return stakeMinor
   const now = tools.clock()
@@ -58,8 +61,8 @@ export async function placeBet(tools: PlayTools, play: Play, request: BetRequest
     const repeated = await findRoundByRequest(tx, owner, request.requestId)
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) return new Refusal('round-unfinished')
-    const tooSoon = await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: request.isAutomatic === true })
-    if (tooSoon) return tooSoon
+    const refused = await refuseAfterLast(tx, owner, engine, rules, { now, stakeMinor, isAutomatic: request.isAutomatic === true })
+    if (refused) return refused
     await useNonce(tx, pair.id)
     await insertRound(tx, {
       id,
@@ -103,20 +106,24 @@ function readStake(
   return stakeMinor % least === 0n ? stakeMinor : new Refusal('stake-not-offered')
 }
 
+type Next = { now: Date; stakeMinor: bigint; isAutomatic: boolean }
+
 /**
- * A batch of shots is not taken before the one ahead of it can have been fired, and what plays by itself keeps the least time of a
- * cycle, whatever the page would do.
+ * What the round before refuses. A batch of shots is not taken before the one ahead of it can have been fired, every round keeps the
+ * casino's least time, what plays by itself keeps its own, and it raises the stake after a loss only where it may.
  */
-async function refuseIfTooSoon(
+async function refuseAfterLast(
   tx: Queryable,
   owner: RoundOwner,
   engine: Engine,
-  { now, isAutomatic }: { now: Date; isAutomatic: boolean },
-): Promise<Refusal<'too-many-shots' | 'too-soon'> | undefined> {
+  { cycleMs, isRaiseAllowed }: PlayRules,
+  { now, stakeMinor, isAutomatic }: Next,
+): Promise<Refusal<'too-many-shots' | 'too-soon' | 'raise-not-allowed'> | undefined> {
   const [newest] = await listRounds(tx, owner, null, 1)
   if (!newest) return undefined
   const passedMs = now.getTime() - newest.openedAt.getTime()
   if (passedMs < engine.lastsMs(newest.choice)) return new Refusal('too-many-shots')
-  if (isAutomatic && passedMs < (engine.autoplayMs ?? 0)) return new Refusal('too-soon')
-  return undefined
+  if (passedMs < Math.max(cycleMs, isAutomatic ? (engine.autoplayMs ?? 0) : 0)) return new Refusal('too-soon')
+  const isRaised = isAutomatic && newest.winMinor < newest.stakeMinor && stakeMinor > newest.stakeMinor
+  return isRaised && !isRaiseAllowed ? new Refusal('raise-not-allowed') : undefined
 }

@@ -6,13 +6,14 @@ import { sayOf } from './say.ts'
 import { openSheet } from './sheet.ts'
 
 /** What the list of keys may tell, in its order. */
-export type KeyName = 'play' | 'stake' | 'choose' | 'autoplay' | 'sound' | 'history'
+export type KeyName = 'play' | 'stake' | 'choose' | 'autoplay' | 'speed' | 'sound' | 'history'
 
 const CAPS: Readonly<Record<KeyName | 'escape' | 'help', readonly string[]>> = {
   play: ['Space', 'Enter'],
   stake: ['↑', '↓'],
   choose: ['1', '…', '9'],
   autoplay: ['A'],
+  speed: ['T'],
   sound: ['M'],
   history: ['H'],
   escape: ['Esc'],

@@ -9,6 +9,7 @@ export type Hotkeys = {
   /** The first of the choices is 0. */
   choose?(index: number): void
   autoplay?(): void
+  speed?(): void
   sound?(): void
   history?(): void
 }
@@ -70,7 +71,12 @@ function actOf(event: KeyboardEvent, target: HTMLElement, keys: Hotkeys, root: H
   return run && { run }
 }
 
-const LETTERS: Readonly<Record<string, 'autoplay' | 'sound' | 'history'>> = { a: 'autoplay', m: 'sound', h: 'history' }
+const LETTERS: Readonly<Record<string, 'autoplay' | 'speed' | 'sound' | 'history'>> = {
+  a: 'autoplay',
+  t: 'speed',
+  m: 'sound',
+  h: 'history',
+}
 
 function press(main: HTMLElement): void {
   main.focus({ preventScroll: true })
@@ -104,4 +110,4 @@ function namesOf(keys: Hotkeys, more: readonly KeyName[]): KeyName[] {
   return NAMES.filter((name) => has[name] !== undefined || more.includes(name))
 }
 
-const NAMES: readonly KeyName[] = ['play', 'stake', 'choose', 'autoplay', 'sound', 'history']
+const NAMES: readonly KeyName[] = ['play', 'stake', 'choose', 'autoplay', 'speed', 'sound', 'history']

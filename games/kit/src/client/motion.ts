@@ -1,4 +1,10 @@
+import type { Speed } from './speed.ts'
+
 let isSkipped = false
+/** The share of its time that a show takes. */
+let share = 1
+let isInstant = false
+let isKept = false
 /** What moves now, each with what brings it to its end. */
 const running = new Set<() => void>()
 
@@ -7,13 +13,25 @@ export function canMove(): boolean {
   return !isSkipped && typeof Element.prototype.animate === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** A show begins: it moves, whatever became of the last one. */
+/** How fast shows go from now on: at a third of their time, or at their end at once. */
+export function setSpeed(speed: Speed): void {
+  share = speed === 'quick' ? 1 / 3 : 1
+  isInstant = speed === 'instant'
+}
+
+/** A show begins: it moves, whatever became of the last one, unless the player wants the result at once. */
 export function beginShow(): void {
-  isSkipped = false
+  isSkipped = isInstant
+}
+
+/** No tap ends a show from now on: the casino does not allow it. */
+export function keepShows(): void {
+  isKept = true
 }
 
 /** Ends the show: what moves is at its end at once, and so does what would have followed until the next show begins. */
 export function skipShow(): void {
+  if (isKept) return
   isSkipped = true
   for (const end of [...running]) end()
 }
@@ -28,7 +46,7 @@ export function skipOnTap(part: HTMLElement, isShowing: () => boolean): void {
 /** Animates and resolves at the end, also when the page throws the animation away. */
 export function animate(element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
   if (!canMove()) return Promise.resolve()
-  const animation = element.animate(keyframes, options)
+  const animation = element.animate(keyframes, inShare(options))
   return untilEnd((done) => {
     animation.onfinish = done
     animation.oncancel = done
@@ -36,8 +54,13 @@ export function animate(element: Element, keyframes: Keyframe[], options: Keyfra
   })
 }
 
-/** Calls `show` with a share from 0 to 1 that grows over the time, easing out; ends with 1 exactly. */
-export function countUp(durationMs: number, show: (share: number) => void): Promise<void> {
+function inShare(options: KeyframeAnimationOptions): KeyframeAnimationOptions {
+  const { duration, delay } = options
+  return { ...options, ...(typeof duration === 'number' && { duration: duration * share }), ...(delay && { delay: delay * share }) }
+}
+
+/** Calls `show` with a part from 0 to 1 that grows over the time, easing out; ends with 1 exactly. */
+export function countUp(durationMs: number, show: (part: number) => void): Promise<void> {
   if (!canMove() || durationMs === 0) {
     show(1)
     return Promise.resolve()
@@ -46,9 +69,9 @@ export function countUp(durationMs: number, show: (share: number) => void): Prom
     const started = performance.now()
     let next = 0
     const frame = (now: number) => {
-      const share = Math.min(1, Math.max(0, (now - started) / durationMs))
-      show(1 - (1 - share) ** 2)
-      if (share < 1) next = requestAnimationFrame(frame)
+      const part = Math.min(1, Math.max(0, (now - started) / (durationMs * share)))
+      show(1 - (1 - part) ** 2)
+      if (part < 1) next = requestAnimationFrame(frame)
       else done()
     }
     next = requestAnimationFrame(frame)
@@ -63,7 +86,7 @@ export function countUp(durationMs: number, show: (share: number) => void): Prom
 export function rest(ms: number): Promise<void> {
   if (isSkipped) return Promise.resolve()
   return untilEnd((done) => {
-    const timer = setTimeout(done, ms)
+    const timer = setTimeout(done, ms * share)
     return () => clearTimeout(timer)
   })
 }

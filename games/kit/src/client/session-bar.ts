@@ -6,7 +6,13 @@ import { standSessionTime } from './session-time.ts'
 import { leaveButton, roundButton, soundButton } from './top-bar.ts'
 
 /** What the bar's buttons do. */
-export type SessionActions = { toggleSound(): void; openFairness(): void; openRules(): void }
+export type SessionActions = {
+  toggleSound(): void
+  openFairness(): void
+  openRules(): void
+  /** The button of the speeds, where there are several. */
+  speed?: HTMLElement | null
+}
 
 type SessionSay = Say<'session' | 'net' | 'fairness' | 'rules' | 'close' | 'soundOn' | 'soundOff'>
 
@@ -24,6 +30,7 @@ export function createSessionBar(
       { class: 'top' },
       leaveButton(play, say),
       h('p', { class: 'session' }, h('span', {}, `${say('session')} `, standSessionTime(play)), h('span', {}, `${say('net')} `, net)),
+      actions.speed,
       sound.element,
       roundButton('shield', say('fairness'), actions.openFairness),
       roundButton('info', say('rules'), actions.openRules),

@@ -42,6 +42,13 @@ export const halveStake = (bounds: StakeBounds, stake: string): ChosenStake => f
 /** Twice the stake, as far as balance and limits reach. */
 export const doubleStake = (bounds: StakeBounds, stake: string): ChosenStake => fit(bounds, minorOf(stake) * 2, allLimits(bounds))
 
+/** That much more, in whole steps and by one at least, as far as the game's limits reach. */
+export function raiseStake(bounds: StakeBounds, stake: string, percent: number): ChosenStake {
+  const least = minorOf(leastOf(bounds))
+  const raised = Math.ceil((minorOf(stake) * (100 + percent)) / 100 / least) * least
+  return fit(bounds, raised, gameLimits(bounds))
+}
+
 /** The next of the offered stakes above or below; the same where there is none. */
 export function stepStake(bounds: StakeBounds, stake: string, by: number): ChosenStake {
   const minor = minorOf(stake)

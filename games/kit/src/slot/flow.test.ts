@@ -25,10 +25,11 @@ test('a spin retried after a fault is one stake for game and site, and shows wha
     balance: '100.00' as string | null,
     net: '0.00',
     stake: '1.00',
+    speed: 'normal',
     last: [],
     seeds: { nonce: 0 },
     design: { restingGrid: [] },
-    play: { stakes: ['1.00'], currency: 'PHP', isDemo: false },
+    play: { stakes: ['1.00'], currency: 'PHP', isDemo: false, cycleMs: 0 },
     say: (key: string) => key,
     tell: (type: string, amount?: string) => void told.push([type, amount]),
   }

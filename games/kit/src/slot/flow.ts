@@ -3,10 +3,11 @@ import { less } from '../client/money.ts'
 import { beginShow, rest } from '../client/motion.ts'
 import type { NoticeAction } from '../client/notice.ts'
 import { makeRequestId } from '../client/random.ts'
+import { cycleAt } from '../client/speed.ts'
 import { untilLeft } from '../client/until-left.ts'
 import { CYCLE_MS } from './cycle.ts'
 import type { SlotRound } from './design.ts'
-import { isIdle, type Phase, stakeOf } from './game.ts'
+import { type Game, isIdle, type Phase, stakeOf } from './game.ts'
 import type { Table } from './table.ts'
 
 const TURNING_MS = 650
@@ -21,10 +22,17 @@ export async function playSpin<Round extends SlotRound>(table: Table<Round>): Pr
 /** What became of a spin: the round as it was paid, or why no stake could be placed or shown. */
 export type SpinEnd<Round> = { round: Round } | { stoppedBy: 'refused' | 'connection' | 'session' }
 
-/** One spin that follows another by itself, to its end. The caller has seen that nothing else goes on. */
-export function playNextSpin<Round extends SlotRound>(table: Table<Round>): Promise<SpinEnd<Round>> {
-  return playRequest(table, { ...makeRequest(table), isAutomatic: true })
+/**
+ * One spin of several that follow each other, to its end. The caller has seen that nothing else goes on. All but the first, which a hand
+ * began, follow by themselves.
+ */
+export function playNextSpin<Round extends SlotRound>(table: Table<Round>, isFirst: boolean): Promise<SpinEnd<Round>> {
+  return playRequest(table, { ...makeRequest(table), ...(!isFirst && { isAutomatic: true }) })
 }
+
+/** From stake to stake: what plays by itself keeps its own least time at every speed. */
+const cycleOf = <Round extends SlotRound>(game: Game<Round>): number =>
+  game.autoplay === null ? cycleAt(CYCLE_MS, game) : Math.max(CYCLE_MS, game.play.cycleMs)
 
 const makeRequest = <Round extends SlotRound>({ game }: Table<Round>): BetRequest => ({
   requestId: makeRequestId(),
@@ -64,7 +72,7 @@ async function playRequest<Round extends SlotRound>(table: Table<Round>, request
       await table.features.showStep(table, round, 0)
       end = { round: await finishRound(table, round, 1) }
     }
-    await pause(CYCLE_MS - (performance.now() - started))
+    await pause(cycleOf(game) - (performance.now() - started))
     enter(table, 'idle')
     return end
   } catch (error) {

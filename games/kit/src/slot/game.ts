@@ -1,4 +1,5 @@
 import type { Bridge } from '../bridge.ts'
+import type { Speed } from '../client/speed.ts'
 import type { StakeBounds } from '../client/stake.ts'
 import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'
@@ -33,6 +34,7 @@ export type Game<Round extends SlotRound> = {
   /** The rounds that the fairness sheet lists, newest first. */
   last: Round[]
   hasSound: boolean
+  speed: Speed
   /** The rounds that follow each other by themselves; null while every one is asked for. Never there when a page begins. */
   autoplay: AutoplayRun | null
 }

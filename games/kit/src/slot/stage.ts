@@ -18,6 +18,8 @@ export type Actions = {
   toggleSound(): void
   openPays(): void
   leave(): void
+  /** The button of the speeds, where there are several. */
+  speed: HTMLElement | null
 }
 
 /** Everything that is on screen below the sheets. */
@@ -145,6 +147,7 @@ function createTop<Round extends SlotRound>(game: Game<Round>, actions: Actions)
       { class: 'top' },
       button('close', say('close'), actions.leave),
       h('p', { class: 'session' }, h('span', {}, `${say('session')} `, time), h('span', {}, `${say('net')} `, net)),
+      actions.speed,
       button('menu', say('menu'), actions.openMenu),
     ),
     refresh: () => {

@@ -5,11 +5,12 @@ import { openDeposit } from '../client/deposit.ts'
 import { h, setContent } from '../client/dom.ts'
 import { listenToKeys } from '../client/hotkeys.ts'
 import { show } from '../client/money.ts'
-import { skipOnTap } from '../client/motion.ts'
+import { keepShows, skipOnTap } from '../client/motion.ts'
 import { createNotice } from '../client/notice.ts'
 import { standReplay } from '../client/replay.ts'
 import { sayOf } from '../client/say.ts'
 import { openSheet } from '../client/sheet.ts'
+import { speedButton } from '../client/speed.ts'
 import { firstStake, stepStake } from '../client/stake.ts'
 import { openStake } from '../client/stake-sheet.ts'
 import { languageOf, languageTags } from '../languages.ts'
@@ -66,6 +67,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
+    speed: 'normal',
     autoplay: null,
   }
 }
@@ -100,7 +102,13 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     sound.press()
     stage.refresh()
   }
+  const speed = speedButton(game, (text) => {
+    stage.announce(text)
+    if (isIdle(game)) stage.say(text)
+  })
+  if (!play.isTurboAllowed) keepShows()
   const stage = createStage(root, game, {
+    speed: speed?.element ?? null,
     spin: () => void playSpin(table),
     stepStake: stepBy,
     chooseStake: () => openStake(root, say('sheetClose'), stakeChoice),
@@ -128,6 +136,7 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     main: () => stage.spinButton,
     stepStake: stepBy,
     ...(play.isAutoplayAllowed && { autoplay: () => stage.panel.querySelector<HTMLElement>('.autoplay-open')?.click() }),
+    ...(speed && { speed: speed.next }),
     sound: toggleSound,
     history: () => openFairness(root, game),
   })

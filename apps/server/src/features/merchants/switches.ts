@@ -19,11 +19,14 @@ export const flagNames: readonly string[] = [
   'agentLogin.enabled',
   'accountTransfersEnabled',
   'autoplayEnabled',
+  'turboEnabled',
+  'raiseOnLossEnabled',
+  'strictPaceEnabled',
   ...moduleIds.filter((module) => module !== 'COMM3'),
 ]
 
 /** Flags that hold where a merchant says nothing of them; all others are off then. */
-export const flagsOnByDefault: readonly string[] = ['changePassword.useHeldPassword', 'changePassword.showError']
+export const flagsOnByDefault: readonly string[] = ['changePassword.useHeldPassword', 'changePassword.showError', 'turboEnabled']
 
 /** The kinds of links that a merchant has, for downloads and for its channels. */
 export const linkTypes: readonly string[] = [

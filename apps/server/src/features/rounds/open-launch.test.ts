@@ -63,20 +63,26 @@ test('a launch asks the provider over the signed protocol and answers its addres
   assert.equal(body.logged_in_at, session?.opened_at.toISOString(), 'what a game tells of a session counts from the log-in')
 })
 
-test('a launch offers autoplay where its merchant enables it, in free play too; demo merchants do not', async () => {
+test('a launch tells the merchant’s rules of play where they are on, in free play too; demo merchants: turbo', {
+  tags: ['GAM-010'],
+}, async () => {
   answer = good
   const told = async (query: object) => {
     asked = []
     assert.equal((await launch({ gameId: 'marigold-nights', ...query })).errorCode, undefined)
-    return JSON.parse(asked[0]?.body ?? '{}').autoplay
+    const { autoplay, turbo, raise_on_loss: raise, strict_pace: strict } = JSON.parse(asked[0]?.body ?? '{}')
+    return { ...(autoplay && { autoplay }), ...(turbo && { turbo }), ...(raise && { raise }), ...(strict && { strict }) }
   }
-  assert.deepEqual([await told({}), await told({ freePlay: '1' })], [undefined, undefined])
-  await changeMerchant(world, 'pavilion', { flags: { autoplayEnabled: true } })
-  assert.deepEqual([await told({}), await told({ freePlay: '1' })], [true, true])
-  await changeMerchant(world, 'pavilion', { flags: { autoplayEnabled: false } })
-  assert.equal(await told({}), undefined)
-  const on = await provider.sql("select code from merchants where flags->>'autoplayEnabled' = 'true'")
-  assert.deepEqual(on, [])
+  const both = async () => [await told({}), await told({ freePlay: '1' })]
+  assert.deepEqual(await both(), [{ turbo: true }, { turbo: true }])
+  const set = (on: boolean) => ({ autoplayEnabled: on, turboEnabled: on, raiseOnLossEnabled: on, strictPaceEnabled: on })
+  await changeMerchant(world, 'pavilion', { flags: set(true) })
+  const all = { autoplay: true, turbo: true, raise: true, strict: true }
+  assert.deepEqual(await both(), [all, all])
+  await changeMerchant(world, 'pavilion', { flags: set(false) })
+  assert.deepEqual(await both(), [{}, {}])
+  await changeMerchant(world, 'pavilion', { flags: { turboEnabled: true } })
+  assert.deepEqual(await provider.sql("select code from merchants where flags->>'autoplayEnabled' = 'true'"), [])
 })
 
 /** A member who has just opened a game, with the account and session that the provider received. */

@@ -78,9 +78,7 @@ export async function openLaunch(
     ip: call.address,
     client_type: 'mobile' as const,
     ...(wanted.playType === 'ent' ? { play_type: wanted.playType } : {}),
-    // Every vendor receives `autoplay` where it is on and no such field where it is off: a missing
-    // field must mean off.
-    ...(flags.autoplayEnabled === true ? { autoplay: true } : {}),
+    ...playRulesOf(flags),
     urls: { return_url: `${call.site}/m/home`, deposit_url: `${call.site}/m/voucherCenter` },
   }
   const address = link.launchUrl ?? tools.gamesUrl
@@ -94,6 +92,16 @@ export async function openLaunch(
   const opened = { merchantCode: call.merchantCode, id: game.id }
   await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
   return { url, gameName: game.names[wanted.language] ?? game.names.EN ?? game.id }
+}
+
+/** The merchant's rules of play. Every vendor receives a field where it is on, and none where it is off: a missing one must mean off. */
+function playRulesOf(flags: Readonly<Record<string, unknown>>): Pick<LaunchDemo, 'autoplay' | 'turbo' | 'raise_on_loss' | 'strict_pace'> {
+  return {
+    ...(flags.autoplayEnabled === true && { autoplay: true }),
+    ...(flags.turboEnabled !== false && { turbo: true }),
+    ...(flags.raiseOnLossEnabled === true && { raise_on_loss: true }),
+    ...(flags.strictPaceEnabled === true && { strict_pace: true }),
+  }
 }
 
 /** A provider that is closed says why, and until when, where the operator who closed it said so. */

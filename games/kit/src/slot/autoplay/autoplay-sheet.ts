@@ -5,7 +5,15 @@ import { portion, show } from '../../client/money.ts'
 import { sayOf } from '../../client/say.ts'
 import { openSheet } from '../../client/sheet.ts'
 import type { Language } from '../../languages.ts'
-import { type AutoplayChoice, lossStakesOffered, profitStakesOffered, ROUNDS_MAX, roundsOffered, winStakesOffered } from './stop-rules.ts'
+import {
+  type AutoplayChoice,
+  lossStakesOffered,
+  profitStakesOffered,
+  ROUNDS_MAX,
+  raisesOffered,
+  roundsOffered,
+  winStakesOffered,
+} from './stop-rules.ts'
 
 /** What the sheet receives about the game: the whole stake of a round, and whether there is a feature that can end it. */
 export type AutoplaySet = {
@@ -14,6 +22,8 @@ export type AutoplaySet = {
   closeLabel: string
   stake: string
   hasFeature: boolean
+  /** Whether the casino allows the stake to rise after a loss. */
+  canRaise: boolean
   cycleMs: number
 }
 
@@ -29,14 +39,16 @@ export function openAutoplay(root: HTMLElement, set: AutoplaySet, begin: (reques
     winLimit: null as string | null,
     profitLimit: null as string | null,
     stopsAtFeature: hasFeature,
+    raisePercent: null as number | null,
   }
 
   const sum = h('p', { class: 'hint' })
   const needed = h('p', { class: 'hint', id: 'autoplay-needed' }, own('lossNeeded'))
   const start = h('button', { class: 'primary autoplay-start', type: 'button', 'aria-describedby': needed.id }, own('start'))
   const refresh = () => {
-    const { rounds, lossLimit } = request
-    sum.textContent = own('atMost', { amount: money(times(rounds)), count: rounds, stake: money(stake) })
+    const { rounds, lossLimit, raisePercent } = request
+    if (raisePercent !== null) sum.textContent = own('raised', { stake: money(stake) })
+    else sum.textContent = own('atMost', { amount: money(times(rounds)), count: rounds, stake: money(stake) })
     start.disabled = lossLimit === null
     needed.hidden = lossLimit !== null
   }
@@ -48,6 +60,7 @@ export function openAutoplay(root: HTMLElement, set: AutoplaySet, begin: (reques
   const amounts = (stakes: readonly number[]) => stakes.map((count) => ({ label: money(times(count)), value: times(count) }))
   const rounds = roundsOffered.map((value) => ({ label: String(value), value }))
   const wins = [{ label: own('never'), value: null }, ...amounts(winStakesOffered)]
+  const raises = [{ label: own('never'), value: null }, ...raisesOffered.map((value) => ({ label: `${value} %`, value }))]
   const chosen = <Field extends keyof typeof request>(field: Field) => ({
     value: request[field],
     choose: (value: (typeof request)[Field]) => {
@@ -67,6 +80,7 @@ export function openAutoplay(root: HTMLElement, set: AutoplaySet, begin: (reques
     ...choices<string | null>(own('lossLimit'), amounts(lossStakesOffered), chosen('lossLimit')),
     ...choices(own('winLimit'), wins, chosen('winLimit')),
     ...choices(own('profitLimit'), [{ label: own('never'), value: null }, ...amounts(profitStakesOffered)], chosen('profitLimit')),
+    ...(set.canRaise ? choices<number | null>(own('raiseBy'), raises, chosen('raisePercent')) : []),
     ...(hasFeature ? [feature] : []),
     h('p', {}, own(hasFeature ? 'how' : 'howPlain', { seconds: set.cycleMs / 1000 })),
     needed,

@@ -28,7 +28,8 @@ export function standAutoplay<Round extends SlotRound>(root: HTMLElement, table:
     closeLabel: game.say('sheetClose'),
     stake: stakeOf(game),
     hasFeature: table.features.playFeature !== undefined,
-    cycleMs: CYCLE_MS,
+    cycleMs: Math.max(CYCLE_MS, game.play.cycleMs),
+    canRaise: game.play.isRaiseAllowed,
   })
   const open = h('button', { class: 'secondary autoplay-open', type: 'button', 'aria-haspopup': 'dialog' }, own('autoplay'))
   open.addEventListener('click', () => isIdle(game) && openAutoplay(root, asked(), (request) => void begin(request)))

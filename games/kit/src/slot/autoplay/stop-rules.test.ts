@@ -8,6 +8,7 @@ import {
   beginRun,
   countRound,
   lossStakesOffered,
+  nextStake,
   profitStakesOffered,
   reasonToStop,
   roundsOffered,
@@ -15,7 +16,14 @@ import {
   winStakesOffered,
 } from './stop-rules.ts'
 
-const request: AutoplayChoice = { rounds: 10, lossLimit: '5.00', winLimit: '20.00', stopsAtFeature: true, profitLimit: null }
+const request: AutoplayChoice = {
+  rounds: 10,
+  lossLimit: '5.00',
+  winLimit: '20.00',
+  stopsAtFeature: true,
+  profitLimit: null,
+  raisePercent: null,
+}
 const plain = (win: string) => ({ win, hadFeature: false })
 const play = (run: AutoplayRun, wins: readonly string[]) => wins.reduce((now, win) => countRound(now, plain(win)), run)
 
@@ -83,6 +91,7 @@ test('3,000 runs by seed: never more than the chosen rounds, never a loss above 
       winLimit: chance(3) === 0 ? null : times(one(winStakesOffered)),
       stopsAtFeature: chance(2) === 0,
       profitLimit: chance(2) === 0 ? null : times(one(profitStakesOffered)),
+      raisePercent: null,
     }
     let run = beginRun(chosen, stake)
     let staked = 0
@@ -101,4 +110,23 @@ test('3,000 runs by seed: never more than the chosen rounds, never a loss above 
     reasons.add(String(reasonToStop(run)))
   }
   assert.deepEqual([...reasons].sort(), ['feature', 'hand', 'loss', 'played', 'profit', 'win'], 'each of the ends was met')
+})
+
+test('a stake that rises after a loss does so in whole steps, returns after a win, and the loss limit holds for it', {
+  tags: ['GAM-010'],
+}, () => {
+  const bounds = { offered: ['0.20', '200.00'], balance: null }
+  const raising = beginRun({ ...request, rounds: 100, raisePercent: 100 }, '1.00')
+  const after = (now: string, isLost: boolean, raisePercent: number | null = 100) =>
+    nextStake(bounds, beginRun({ ...request, raisePercent }, now), { first: '1.00', now }, isLost)
+  assert.deepEqual([after('1.00', true), after('2.00', true), after('4.00', false)], ['2.00', '4.00', '1.00'])
+  assert.deepEqual([after('1.00', true, 10), after('0.20', true, 10)], ['1.20', '0.40'], 'up to the next step')
+  assert.equal(after('150.00', true), '200.00', 'no further than the game goes')
+  assert.equal(after('1.00', true, null), '1.00', 'and not at all unless it was asked for')
+  let run = raising
+  while (reasonToStop(run) === null) {
+    const counted = countRound(run, plain('0.00'))
+    run = { ...counted, stake: nextStake(bounds, counted, { first: '1.00', now: run.stake }, true) }
+  }
+  assert.deepEqual([run.net, reasonToStop(run)], ['-3.00', 'loss'], 'the next stake of 4.00 would pass the limit of 5.00')
 })

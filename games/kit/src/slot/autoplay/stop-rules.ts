@@ -1,4 +1,5 @@
 import { less, minorOf, sumOf } from '../../client/money.ts'
+import { raiseStake, type StakeBounds } from '../../client/stake.ts'
 
 // When rounds that follow each other by themselves end. All of it is known before a stake is placed, and nothing here places one.
 
@@ -12,6 +13,8 @@ export type AutoplayChoice = {
   stopsAtFeature: boolean
   /** The run ends once it has won as much beyond its stakes; null where the player does not want that. */
   profitLimit: string | null
+  /** By how many per cent the stake rises after a round that lost; null where all are played at one stake. */
+  raisePercent: number | null
 }
 
 /**
@@ -20,9 +23,10 @@ export type AutoplayChoice = {
  */
 export type StopReason = 'played' | 'loss' | 'win' | 'profit' | 'feature' | 'hand' | 'away' | 'refused' | 'connection' | 'session'
 
-/** Rounds that follow each other by themselves, all at one stake. */
+/** Rounds that follow each other by themselves: all at one stake, but where it rises after a loss. */
 export type AutoplayRun = {
   request: AutoplayChoice
+  /** That of the next round. */
   stake: string
   roundsLeft: number
   /** Wins less stakes since the first of these rounds. */
@@ -41,6 +45,9 @@ export const lossStakesOffered: readonly number[] = [5, 10, 20, 30, 50, 100]
 export const winStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
 /** The profits since the first round that are offered as an end, in stakes. */
 export const profitStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
+
+/** By how many per cent a stake can rise after a loss, where the casino allows that. */
+export const raisesOffered: readonly number[] = [10, 25, 50, 100]
 
 export function beginRun(request: AutoplayChoice, stake: string): AutoplayRun {
   return { request, stake, roundsLeft: request.rounds, net: less(stake, stake), stoppedBy: null }
@@ -61,6 +68,12 @@ export function countRound(run: AutoplayRun, { win, hadFeature }: { win: string;
   if (request.winLimit !== null && minorOf(win) >= minorOf(request.winLimit)) return stopRun(counted, 'win')
   if (request.profitLimit !== null && minorOf(counted.net) >= minorOf(request.profitLimit)) return stopRun(counted, 'profit')
   return counted
+}
+
+/** Where it goes on after that round: raised after a loss, and back where it began after all others. */
+export function nextStake(bounds: StakeBounds, { request }: AutoplayRun, stakes: { first: string; now: string }, isLost: boolean): string {
+  if (request.raisePercent === null || !isLost) return stakes.first
+  return raiseStake(bounds, stakes.now, request.raisePercent).stake
 }
 
 /** Whether rounds follow each other and nothing has ended that yet. */
