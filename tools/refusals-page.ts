@@ -21,8 +21,8 @@ export function drawRefusals(told: readonly Told[]): string {
     })
   return `# Refusals of the API
 
-Made of the contract in \`packages/api\` by \`node tools/refusals-page.ts\`; a test fails where it says something else. A refusal is an
-envelope with \`errorCode\`, one of the codes below, and the status beside it. What a member reads of it stands in \`packages/texts/site\`.
+\`node tools/refusals-page.ts\` writes this page from the contract in \`packages/api\`; a test fails where the two differ. A refusal is an
+envelope with \`errorCode\`, one of the codes below, and its status. The texts that members read are in \`packages/texts/site\`.
 
 ## Of every call
 
@@ -32,7 +32,7 @@ ${common.join('\n')}
 
 ## Of one call, besides
 
-${told.length - calls.length} of ${told.length} calls are refused for nothing but the above.
+${told.length - calls.length} of ${told.length} calls have no refusals but these.
 
 | Audience | Call | Refused with |
 |---|---|---|

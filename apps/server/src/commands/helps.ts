@@ -24,7 +24,7 @@ export const merchantHelp: CommandHelp = {
       takes: '<merchant> <name> [value...]',
       what: 'a setting',
       options: {
-        '--default': 'takes the setting back',
+        '--default': 'restores the default',
         '--anyway': 'sets staff_networks although that shuts out every operator who is logged in',
       },
       isFree: true,
@@ -56,7 +56,7 @@ export const merchantHelp: CommandHelp = {
     {
       verb: 'theme',
       takes: '<merchant> <name>=<value> ...|--default',
-      what: 'the colours and shapes of the site, all of them: what is not named is as the house has it',
+      what: 'the colours and shapes of the site, all at once: a name that is left out has the default of the house',
     },
     { verb: 'minimum-age', takes: '<merchant> <age>', what: 'the age in every text, which registration asks for: 18 to 25' },
     { verb: 'close-demo', what: 'disables every account whose password everybody knows' },
@@ -66,60 +66,64 @@ export const merchantHelp: CommandHelp = {
 /** `pavilion catalogue`. */
 export const catalogueHelp: CommandHelp = {
   noun: 'catalogue',
-  what: "makes a merchant's games what a file says, while servers run",
-  verbs: [{ verb: 'load', takes: '<merchant> <file>', what: 'takes the file in, whole or not at all', isDefault: true }],
+  what: "sets a merchant's games to those of a file, while servers run",
+  verbs: [{ verb: 'load', takes: '<merchant> <file>', what: 'imports the file, whole or not at all', isDefault: true }],
 }
 
 /** `pavilion operator`. */
 export const operatorHelp: CommandHelp = {
   noun: 'operator',
-  what: 'looks after those who work for a merchant, and acts as one of them',
+  what: 'adds, changes and lists the operators of a merchant, and acts as one of them',
   verbs: [
-    { verb: 'list', takes: '<merchant>', what: 'who works there' },
+    { verb: 'list', takes: '<merchant>', what: 'lists the operators' },
     {
       verb: 'add',
       takes: '<merchant> <name> <roles>',
-      what: `a new operator and the token for a password; roles are some of ${roles}, with commas between them`,
+      what: `adds an operator and prints the token for a password; roles are one or more of ${roles}, with commas between them`,
     },
     { verb: 'enrol', takes: '<merchant>', what: 'asks for the token and a new password, and shows the secret for the app' },
-    { verb: 'roles', takes: '<merchant> <name> <roles>', what: 'what an operator may do; where there are two owners, one of them decides' },
-    { verb: 'disable', takes: '<merchant> <name>', what: 'lets an operator out at once' },
-    { verb: 'enable', takes: '<merchant> <name>', what: 'lets an operator in again, with every lock lifted' },
-    { verb: 'reset-code', takes: '<merchant> <name>', what: 'has an operator enrol another app' },
-    { verb: 'link', takes: '<merchant> <name>', what: 'a token for another password' },
+    {
+      verb: 'roles',
+      takes: '<merchant> <name> <roles>',
+      what: 'sets what an operator may do; where there are two owners, one of them decides',
+    },
+    { verb: 'disable', takes: '<merchant> <name>', what: 'disables an operator at once' },
+    { verb: 'enable', takes: '<merchant> <name>', what: 'enables an operator again, and lifts every lock' },
+    { verb: 'reset-code', takes: '<merchant> <name>', what: 'makes an operator enrol another app' },
+    { verb: 'link', takes: '<merchant> <name>', what: 'prints a token for another password' },
     {
       verb: 'limits',
       takes: '<merchant> <name> [limit=amount...]',
-      what: 'what an operator may propose and decide in a day: maker-day, checker-day, third-from; =default takes one away',
+      what: 'what an operator may propose and decide in a day: maker-day, checker-day, third-from; =default removes one',
     },
     {
       verb: 'actions',
       takes: '<merchant> [row]',
-      what: 'what was done, by whom and when; of one row where it is named, such as deposit:17',
+      what: 'lists what was done, by whom and when; with a row, such as deposit:17, only for that row',
     },
     { verb: 'returns', takes: '<merchant> <first-day> [last-day]', what: 'what each game and provider returned of the stakes' },
     { verb: 'code', takes: '<merchant> <name>', what: 'the code that the app of a demo operator shows now' },
     {
       verb: 'desk',
       takes: '<merchant> <name> [call...]',
-      what: 'logs in at the running site as this operator, asks one call, or each that is typed, and logs out; fields stand in their order, or as name=value, and "calls" lists what may be asked',
+      what: 'logs in at the running site as this operator, makes one call, or each call that is typed, and logs out; give fields in their order, or as name=value; "calls" lists the calls',
       isFree: true,
     },
   ],
-  besides: 'Tokens, passwords and codes are asked for, or read from standard input, a line each.',
+  besides: 'The command asks for tokens, passwords and codes, or reads them from standard input, a line each.',
 }
 
 /** `pavilion members`. */
 export const membersHelp: CommandHelp = {
   noun: 'members',
-  what: 'stops things for a member, ends its sessions, and proposes to let go what is stopped',
+  what: 'stops things for a member, ends its sessions, and proposes to release a stop',
   verbs: [
-    { verb: 'show', takes: '<merchant> <account>', what: 'what is stopped for a member' },
+    { verb: 'show', takes: '<merchant> <account>', what: 'lists the stops of a member' },
     { verb: 'stop', takes: `<merchant> <account> <${kinds}> <reason...>`, what: 'stops one thing at once', isFree: true },
     {
       verb: 'release',
       takes: `<merchant> <account> <${kinds}> <reason...>`,
-      what: 'proposes to let one thing go, to which an operator must agree',
+      what: 'proposes to release one stop; an operator must agree',
       isFree: true,
     },
     { verb: 'end-sessions', takes: '<merchant> <account> <reason...>', what: 'logs a member out everywhere', isFree: true },
@@ -129,20 +133,24 @@ export const membersHelp: CommandHelp = {
 /** `pavilion deposits`. */
 export const depositsHelp: CommandHelp = {
   noun: 'deposits',
-  what: 'shows deposits that somebody must look at, takes statements of the bank in, and sets what operators may do with money',
+  what: 'shows deposits that an operator must look at, imports statements of the bank, and sets what operators may do with money',
   verbs: [
-    { verb: 'held', what: 'deposits that were paid with another amount than asked for' },
-    { verb: 'show', takes: '<number>', what: 'one deposit with every word of its gateway' },
+    { verb: 'held', what: 'lists deposits that were paid with another amount than requested' },
+    { verb: 'show', takes: '<number>', what: 'shows one deposit with every message of its gateway' },
     {
       verb: 'statement',
       takes: '<merchant> <file.csv>',
-      what: "takes in what the merchant's bank says came: columns reference, amount, at, payer",
+      what: "imports payments from the merchant's bank: columns reference, amount, at, payer",
     },
-    { verb: 'payee', takes: '<merchant> <channel> <payee-as-JSON>', what: "sets whom a channel's codes pay, or says why no code can" },
+    {
+      verb: 'payee',
+      takes: '<merchant> <channel> <payee-as-JSON>',
+      what: "sets the payee of a channel's codes, or says why no code can express it",
+    },
     {
       verb: 'rules',
       takes: '<merchant> [rule=value...]',
-      what: 'from where on a credit needs a third person, and limits of a day: tolerance, third-from, unmatched-from, maker-day, checker-day, or =default',
+      what: 'sets the amount from which a credit needs a third person, and limits of a day: tolerance, third-from, unmatched-from, maker-day, checker-day, or =default',
     },
   ],
 }
@@ -150,10 +158,10 @@ export const depositsHelp: CommandHelp = {
 /** `pavilion promotion`. */
 export const promotionHelp: CommandHelp = {
   noun: 'promotion',
-  what: 'looks at applications for promotions and decides them, while servers run',
+  what: 'lists and decides applications for promotions, while servers run',
   verbs: [
-    { verb: 'applications', takes: '<merchant>', what: 'the applications that wait' },
-    { verb: 'approve', takes: '<merchant> <application>', what: 'issues one' },
+    { verb: 'applications', takes: '<merchant>', what: 'lists the waiting applications' },
+    { verb: 'approve', takes: '<merchant> <application>', what: 'approves one and issues its reward' },
     {
       verb: 'reject',
       takes: '<merchant> <application> <reason...>',
@@ -167,14 +175,14 @@ export const promotionHelp: CommandHelp = {
 /** `pavilion doctor`. */
 export const doctorHelp: CommandHelp = {
   noun: 'doctor',
-  what: 'looks whether a system would lose money or stop: versions, settings, who follows the database, clocks, disk, demo accounts',
+  what: 'checks whether a system could lose money or stop: versions, settings, standbys of the database, clocks, disk, demo accounts',
   verbs: [
     {
       verb: 'look',
-      what: 'says of each what it is, with what to do where it is wrong; code 1 where something is. It changes nothing',
+      what: 'prints the state of each, and what to do where one is wrong; code 1 where one is. It changes nothing',
       options: {
         '--patroni <address>': 'asks Patroni of one machine, such as http://10.0.0.11:8008',
-        '--patroni-file <file>': 'what that Patroni is told, its file or its environment, for the store that it uses',
+        '--patroni-file <file>': 'the configuration of that Patroni, its file or its environment, to learn which store it uses',
       },
       isDefault: true,
     },
@@ -184,7 +192,7 @@ export const doctorHelp: CommandHelp = {
 /** `pavilion ledger`. */
 export const ledgerHelp: CommandHelp = {
   noun: 'ledger',
-  what: 'verifies the books, seals the days that are over, or shows the months, while servers run',
+  what: 'verifies the books, seals past days, or shows the months, while servers run',
   verbs: [
     {
       verb: 'verify',
@@ -192,15 +200,15 @@ export const ledgerHelp: CommandHelp = {
       options: {
         '--from <day>': 'from the beginning of this day',
         '--to <day>': 'to the end of this day',
-        '--quick': 'only what takes seconds',
+        '--quick': 'only checks that take seconds',
       },
     },
-    { verb: 'seal', what: 'adds the days that are over to the chain' },
+    { verb: 'seal', what: 'adds past days to the chain' },
     { verb: 'partitions', what: 'shows the months' },
     {
       verb: 'days',
       takes: '<check|rebuild> [day]',
-      what: "holds the days of the operators' reports against the transfers, or adds them up again; of one day where it is named",
+      what: "compares the days of the operators' reports with the transfers, or adds them up again; all days or one",
     },
   ],
 }
@@ -208,10 +216,10 @@ export const ledgerHelp: CommandHelp = {
 /** `pavilion teams`. */
 export const teamsHelp: CommandHelp = {
   noun: 'teams',
-  what: "holds the agents' teams against the books, makes their figures again, or moves a member, while servers run",
+  what: "compares the agents' teams with the books, computes their figures again, or moves a member, while servers run",
   verbs: [
-    { verb: 'check', what: 'holds the figures against the tree and the books; code 1 where they differ' },
-    { verb: 'rebuild', what: 'makes the figures again' },
+    { verb: 'check', what: 'compares the figures with the tree and the books; code 1 where they differ' },
+    { verb: 'rebuild', what: 'computes the figures again' },
     {
       verb: 'move',
       takes: '<merchant> <account> <where...>',
@@ -223,17 +231,17 @@ export const teamsHelp: CommandHelp = {
 /** `pavilion secrets`. */
 export const secretsHelp: CommandHelp = {
   noun: 'secrets',
-  what: 'what a merchant shares with its providers and payment companies to sign calls with',
+  what: 'the secrets that a merchant shares with its providers and payment companies to sign calls',
   verbs: [
-    { verb: 'list', takes: '<merchant>', what: 'the partners that a secret is shared with' },
-    { verb: 'show', takes: '<merchant> <partner>', what: 'the secrets that live now' },
+    { verb: 'list', takes: '<merchant>', what: 'lists the partners that share a secret' },
+    { verb: 'show', takes: '<merchant> <partner>', what: 'prints the valid secrets' },
     {
       verb: 'rotate',
       takes: '<merchant> <partner> [theirs|ours]',
-      what: 'puts new secrets in their place, of one direction where it is named',
+      what: 'replaces the secrets of both directions, or of the named one',
       options: {
-        '--overlap <hours>': 'how long the former ones live beside them; 24 where nothing is said',
-        '--given': 'reads one that the partner made from standard input',
+        '--overlap <hours>': 'how long the former secrets remain valid; 24 by default',
+        '--given': 'reads a secret made by the partner from standard input',
       },
     },
   ],
@@ -242,25 +250,25 @@ export const secretsHelp: CommandHelp = {
 /** `pavilion reconcile`. */
 export const reconcileHelp: CommandHelp = {
   noun: 'reconcile',
-  what: "holds our books against a provider's own, and looks after rounds that are stuck, while servers run",
+  what: "compares our books with a provider's own, and handles stuck rounds, while servers run",
   verbs: [
     {
       verb: 'run',
       takes: '<merchant> <provider>',
-      what: 'holds the books of a time against each other',
+      what: 'compares the books of both sides for a time',
       options: {
         '--from <time>': 'from when, such as 2026-03-01',
         '--to <time>': 'until when',
-        '--file <record.csv>': "a file of the provider's instead of its answer",
+        '--file <record.csv>': "a file of the provider's record instead of its response",
       },
       isDefault: true,
     },
-    { verb: 'reports', takes: '<merchant>', what: 'the reports that were made' },
-    { verb: 'show', takes: '<merchant> <report>', what: 'one report with each difference' },
-    { verb: 'stuck', takes: '<merchant>', what: 'rounds that are stuck' },
+    { verb: 'reports', takes: '<merchant>', what: 'lists the reports' },
+    { verb: 'show', takes: '<merchant> <report>', what: 'shows one report with each difference' },
+    { verb: 'stuck', takes: '<merchant>', what: 'lists stuck rounds' },
     { verb: 'ask', takes: '<merchant> <provider> <round> <member-number>', what: 'asks the provider about a round' },
     { verb: 'finish', takes: '<merchant> <provider> <round> <member-number> <why...>', what: 'finishes a stuck round' },
-    { verb: 'refund', takes: '<merchant> <provider> <round> <member-number> <why...>', what: 'proposes to give a stake back' },
+    { verb: 'refund', takes: '<merchant> <provider> <round> <member-number> <why...>', what: 'proposes to return a stake' },
     { verb: 'approve', takes: '<merchant> <refund>', what: 'agrees to a refund' },
     { verb: 'decline', takes: '<merchant> <refund>', what: 'refuses a refund' },
   ],
@@ -269,16 +277,16 @@ export const reconcileHelp: CommandHelp = {
 /** `pavilion keys`. */
 export const keysHelp: CommandHelp = {
   noun: 'keys',
-  what: 'the keys that secrets in the databases are sealed with, while servers run',
+  what: 'the keys that seal secrets in the databases, while servers run',
   verbs: [
-    { verb: 'list', what: 'the keys, and how much is under each' },
-    { verb: 'rotate', what: 'makes a new key and puts everything under it' },
-    { verb: 'drop', what: 'forgets the former keys, once nothing is under them' },
-    { verb: 'make', takes: '<file>', what: 'makes a first key in a file of your own' },
+    { verb: 'list', what: 'lists the keys, and how many texts each seals' },
+    { verb: 'rotate', what: 'makes a new key and seals everything with it' },
+    { verb: 'drop', what: 'deletes the former keys, once they seal nothing' },
+    { verb: 'make', takes: '<file>', what: 'makes a first key in a new file' },
     {
       verb: 'seal',
       takes: '<table.column> <row> [within]',
-      what: 'reads a text from standard input and prints it sealed, to be put into that row and no other; where it is found by a hash, that too, made within what is told',
+      what: 'reads a text from standard input and prints it sealed for that row and no other; where a hash finds the column, prints the hash too, made within the named scope',
     },
   ],
 }
