@@ -62,6 +62,25 @@ const inTexts: readonly Ban[] = [
   { text: /\bmeanwhile\b(?!")/, instead: 'in the meantime', planted: '"a": "Somebody changed it meanwhile."' },
 ]
 
+/** In the documents, besides what comments may not have. Code, emphasis and addresses are left out: they name words and files. */
+const inDocuments: readonly Ban[] = [
+  ...inComments,
+  { text: /\b[aA]new\b/, instead: 'again, or rebuild, redraw, recompute', planted: 'The page is drawn anew.' },
+  { text: /\b[mM]eanwhile\b/, instead: 'in the meantime', planted: 'Somebody changed it meanwhile.' },
+  { text: /\b(?:is|are) good\b/, instead: 'is valid, works', planted: 'This link is good once.' },
+  { text: /\b(?:held|holds?)\b[^.;|]{0,60} against\b/, instead: 'compares … with', planted: 'A test holds the page against the code.' },
+  { text: /\brests? sealed\b/, instead: 'is stored sealed', planted: 'Secrets rest sealed.' },
+  { text: /\bin the clear\b/, instead: 'unencrypted, unsealed', planted: 'Calls in the clear are refused.' },
+  { text: /\bwritten down\b/, instead: 'recorded', planted: 'Each look is written down.' },
+  { text: /\blies? (?:at|behind|beside|in|outside)\b/, instead: 'is, is kept', planted: 'The database lies in the data folder.' },
+  { text: /\bbut for\b/, instead: 'except', planted: 'All roles but for the owner.' },
+  {
+    text: /(?:^|[.;] )Who (?:cashes|comes|has|is|leaves|must|opens|pays|sees|sits|staked|was)\b(?![^.?]*\?)/,
+    instead: 'the noun: a member who, an operator with',
+    planted: 'It is a list. Who sees money may look.',
+  },
+]
+
 const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 const own = 'tools/plain-words.test.ts'
 // A migration that was applied is never edited.
@@ -70,6 +89,10 @@ const sources = globSync('{apps,packages,games,tools,e2e,bench,faults,art}/**/*.
   exclude: (path) => isOutput(path) || /(^|\/)migrations$/.test(path),
 }).filter((file) => file !== own)
 const englishTexts = globSync('packages/texts/*/EN/*.json', { cwd: root })
+// What requirements say is the specification's, and a decision says what was thought then.
+const documents = globSync(['*.md', 'deploy/*.md', 'docs/**/*.md'], { cwd: root }).filter(
+  (file) => !/^docs\/(?:decisions\/|requirements\/requirements-)/.test(file),
+)
 
 const commentsOf = (text: string) =>
   text
@@ -77,19 +100,31 @@ const commentsOf = (text: string) =>
     .filter((line) => /^\s*(?:\/\*|\*|\/\/|--)/.test(line))
     .join('\n')
 
+/** The sentences of a document: no code, no emphasis, no address, and no line that breaks one. */
+const proseOf = (text: string) =>
+  text
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/(?<![*\w])\*(?![*\s])[^*\n]+\*(?!\*)/g, '')
+    .replace(/\s+/g, ' ')
+
 function findBanned(file: string, text: string): string[] {
-  const comments = commentsOf(text)
+  const within = (bans: readonly Ban[], words: string) => bans.filter((ban) => ban.text.test(words))
   const found = file.endsWith('.json')
-    ? inTexts.filter((ban) => ban.text.test(text))
-    : [...anywhere.filter((ban) => ban.text.test(text)), ...inComments.filter((ban) => ban.text.test(comments))]
+    ? within(inTexts, text)
+    : file.endsWith('.md')
+      ? within(inDocuments, proseOf(text))
+      : [...within(anywhere, text), ...within(inComments, commentsOf(text))]
   return found.map((ban) => `${file}: ${ban.text.source}: use ${ban.instead}`)
 }
 
-test('no name, no comment and no English text uses a banned word', () => {
+test('no name, no comment, no English text and no document uses a banned word', () => {
   assert.ok(sources.length > 1000, `only ${sources.length} files found`)
   assert.ok(englishTexts.length > 100, `only ${englishTexts.length} files of texts found`)
+  assert.ok(documents.length > 30, `only ${documents.length} documents found`)
   assert.deepEqual(
-    [...sources, ...englishTexts].flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8'))),
+    [...sources, ...englishTexts, ...documents].flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8'))),
     [],
   )
 })
@@ -97,6 +132,8 @@ test('no name, no comment and no English text uses a banned word', () => {
 test('every banned word is noticed', () => {
   for (const { planted } of [...anywhere, ...inComments]) assert.equal(findBanned('x.ts', `const one = 1\n${planted}\n`).length, 1, planted)
   for (const { planted } of inTexts) assert.equal(findBanned('EN/x.json', `{ ${planted} }`).length, 1, planted)
+  for (const { planted } of inDocuments) assert.equal(findBanned('x.md', `# One\n\n${planted}\n`).length, 1, planted)
+  assert.equal(findBanned('x.md', 'The gateway is\ntold.').length, 1)
   assert.equal(findBanned('x.sql', '-- Whoever posts waits.\nselect 1').length, 1)
   assert.ok(sources.some((file) => file.endsWith('.sql')) && sources.some((file) => file.endsWith('.css')))
   for (const plain of [
@@ -108,4 +145,11 @@ test('every banned word is noticed', () => {
     '// It is told to end.',
   ])
     assert.deepEqual(findBanned('x.ts', plain), [], plain)
+  for (const plain of [
+    '* **Not** *anew* but `again`',
+    '[it](0606-functions-stand-once.md)',
+    '```\nstands ──▶\n```',
+    'Who pays? A stand-in.',
+  ])
+    assert.deepEqual(findBanned('x.md', plain), [], plain)
 })
