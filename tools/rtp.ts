@@ -94,7 +94,7 @@ function rulesOf({ id, client, category, published }: HostedGame): string {
 
 /** What the list of games says of a game's return is the lowest of its bets. */
 function faultOfGame({ id, rtp }: HostedGame, { bets }: ReturnReport): string[] {
-  const lowest = Math.min(...bets.map(({ exact }) => Number(exact)))
+  const lowest = bets.reduce((least, { exact }) => Math.min(least, Number(exact)), Number.POSITIVE_INFINITY)
   return Number(rtp) === lowest ? [] : [`${id} is listed with ${rtp} %, and its lowest bet returns ${lowest} %`]
 }
 

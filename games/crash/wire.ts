@@ -6,18 +6,21 @@ export type About = {
   names: Readonly<Record<string, string>>
   version: string
   rtpPercent: string
-  periodSeconds: number
-  flightSeconds: number
+  bettingSeconds: number
+  resultSeconds: number
 }
 
 /** What a bet may be, in the player's currency: whole steps, up to the highest. */
 export type Limits = { step: string; betMax: string }
 
-/** A round: bets are taken until the take-off, and the flight is over at its end at the latest. */
-export type FlightRound = { code: string; takesOffAt: string; endsAt: string }
+/** A round whose take-off is known: the result of the one before it is shown until it opens, and bets on it are taken until it takes off. */
+export type FlightRound = { code: string; opensAt: string; takesOffAt: string }
 
-/** A flight that is over. */
-export type DrawView = { round: string; crashedAt: string; point: number; revealed: string }
+/** The round that bets are taken for. When it opens is known from the end of the flight before it on. */
+export type NextRound = { code: string; opensAt: string | null; takesOffAt: string | null }
+
+/** A flight that is over, and the version of the rules it was flown by. */
+export type DrawView = { round: string; crashedAt: string; point: number; revealed: string; version: string }
 
 export type BetView = {
   id: string
@@ -40,8 +43,7 @@ export type BetReplay = BetView & { choice: string; draw: DrawView }
 export type FlightNews = { now: string; round: FlightRound; crashed: DrawView | null }
 
 export type CrashState = FlightNews & {
-  /** The round that bets are taken for. */
-  next: FlightRound
+  next: NextRound
   limits: Limits
   /** The last flights, the newest first. */
   draws: DrawView[]

@@ -4,8 +4,8 @@ import type { BetView, CrashState } from '../wire.ts'
 import { isOnShow, shareReaching } from './flight.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + seconds * 1000).toISOString()
-const round = { code: '20260301-0960', takesOffAt: at(10), endsAt: at(30) }
-const next = { code: '20260301-0961', takesOffAt: at(40), endsAt: at(60) }
+const round = { code: '960', opensAt: at(4), takesOffAt: at(10) }
+const next = { code: '961', opensAt: at(23), takesOffAt: at(29) }
 const bet: BetView = {
   id: 'b',
   round: round.code,
@@ -36,17 +36,17 @@ test('the site waits from the take-off until the bet is told and paid, for the f
     [5, 9.9, 10, 20].map((seconds) => held({}, seconds)),
     [false, false, true, true],
   )
-  const crashed = { next, crashed: { round: round.code, crashedAt: at(20), point: 150, revealed: '' } }
+  const crashed = { next, crashed: { round: round.code, crashedAt: at(20), point: 150, revealed: '', version: 'crash-2' } }
   assert.equal(held({}, 21, crashed), true, 'not paid yet')
   assert.equal(held({ status: 'paying' }, 21, crashed), true)
   assert.equal(held({ status: 'closed', cashedAt: 120 }, 21, crashed), false)
   assert.equal(held({ round: next.code }, 21, crashed), false, 'the next flight is still to come')
-  assert.equal(held({ round: '20260301-0958', status: 'paying' }, 5), true, 'an older one is still being paid')
+  assert.equal(held({ round: '958', status: 'paying' }, 5), true, 'an older one is still being paid')
 })
 
 test('how many flights reached twice the stake is shown beside what is expected, by the count of all numbers', () => {
   const draws = [100, 199, 200, 201, 5_000, 130].map((point) => ({ point }))
-  assert.deepEqual(shareReaching(draws, 200), { count: 3, all: 6, percent: '50', expected: '48.5' })
+  assert.deepEqual(shareReaching(draws, 200), { count: 3, all: 6, percent: '50', expected: '49.5' })
   assert.deepEqual(shareReaching(draws.slice(0, 3), 200).percent, '33.3')
-  assert.deepEqual(shareReaching([], 200), { count: 0, all: 0, percent: '–', expected: '48.5' })
+  assert.deepEqual(shareReaching([], 200), { count: 0, all: 0, percent: '–', expected: '49.5' })
 })

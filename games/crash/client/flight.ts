@@ -43,7 +43,8 @@ export const flownMs = ({ state, aheadMs }: Seen, nowMs: number): number => nowM
 
 /** Where the round is at a time of this device. Only the host says that it crashed. */
 export function phaseOf(flight: Seen, nowMs: number): Phase {
-  if (flight.state.crashed) return nowMs + flight.aheadMs < Date.parse(flight.state.round.endsAt) ? 'crashed' : 'open'
+  const { crashed, next } = flight.state
+  if (crashed) return next.opensAt === null || nowMs + flight.aheadMs < Date.parse(next.opensAt) ? 'crashed' : 'open'
   return flownMs(flight, nowMs) < 0 ? 'open' : 'flight'
 }
 

@@ -119,6 +119,8 @@ function pauseOf(flight: Flight): number {
   const isSettling = flight.state.bets.some(
     (bet) => ['paying', 'staking', 'voiding'].includes(bet.status) || (bet.status === 'waiting' && hasFlown(bet, flight.state.draws)),
   )
-  const untilEnd = Date.parse(flight.state.crashed ? flight.state.round.endsAt : flight.state.round.takesOffAt) - flight.aheadMs - now
-  return Math.max(FLIGHT_MS, Math.min(isSettling ? REFRESH_SOON_MS : REFRESH_MS, untilEnd + 30))
+  const { round, next, crashed } = flight.state
+  const changesAt = crashed ? next.opensAt : round.takesOffAt
+  const untilChange = changesAt === null ? 0 : Date.parse(changesAt) - flight.aheadMs - now
+  return Math.max(FLIGHT_MS, Math.min(isSettling ? REFRESH_SOON_MS : REFRESH_MS, untilChange + 30))
 }

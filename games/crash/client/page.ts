@@ -71,8 +71,8 @@ const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }
 
-const secondsTo = (time: string, { aheadMs }: Flight, nowMs: number): number =>
-  Math.max(0, Math.ceil((Date.parse(time) - nowMs - aheadMs) / 1000))
+const secondsTo = (time: string | null, { aheadMs }: Flight, nowMs: number): number =>
+  time === null ? 0 : Math.max(0, Math.ceil((Date.parse(time) - nowMs - aheadMs) / 1000))
 
 /** What is below the multiplier. */
 function underOf(flight: Flight, phase: Phase, nowMs: number): string {

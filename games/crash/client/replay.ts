@@ -4,7 +4,8 @@ import { standReplay } from '@pavilion/game-kit/client/replay'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { topBar } from '@pavilion/game-kit/client/top-bar'
 import { languageOf } from '@pavilion/game-kit/languages'
-import { flownMsOf, multiplierAt, multiplierText } from '../flight.ts'
+import { multiplierText } from '../flight.ts'
+import { rulesOfRound } from '../point.ts'
 import type { BetReplay } from '../wire.ts'
 import type { Play } from './flight.ts'
 import { betRow } from './history.ts'
@@ -44,15 +45,16 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
     setContent(row)
     root.setAttribute('data-phase', 'flight')
     under.textContent = ''
-    const flown = flownMsOf(point)
+    const { curve } = rulesOfRound(bet.round)
+    const flown = curve.flownMsOf(point)
     await countUp(Math.min(flown, SHOWN_MS_MAX), (share) => {
       // Time goes on evenly: what eases out is turned back.
       const ms = flown * (1 - Math.sqrt(1 - share))
-      figure.textContent = `${multiplierText(Math.min(point, multiplierAt(ms)))}×`
-      if (canMove()) sky.draw(ms, share === 1)
+      figure.textContent = `${multiplierText(Math.min(point, curve.multiplierAt(ms)))}×`
+      if (canMove()) sky.draw(ms, share === 1, curve)
     })
     // Where nothing moves, the line is there at once.
-    sky.draw(flown, true)
+    sky.draw(flown, true, curve)
     figure.textContent = `${multiplierText(point)}×`
     under.textContent = say('crashedWord')
     root.setAttribute('data-phase', 'crashed')

@@ -4,11 +4,11 @@ import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { multiplierText, POINT_MAX, reachedMs } from '../flight.ts'
 import type { Flight } from './flight.ts'
 
-const SHOWN = [110, 150, 200, 500, 1_000, 2_500, POINT_MAX]
+const SHOWN = [110, 150, 200, 500, 1_000, 10_000, POINT_MAX]
 
 /** How the game is played, by which formula it flies, and what it returns in the long run. */
 export function openRules(root: HTMLElement, { say, play, state }: Flight): void {
-  const { version, rtpPercent, flightSeconds, periodSeconds } = play.published
+  const { version, rtpPercent, bettingSeconds, resultSeconds } = play.published
   const money = (amount: string) => show(amount, play.currency)
   const head = [say('multiplier'), say('seconds'), say('chance')].map((text) => h('th', { scope: 'col' }, text))
   const rows = SHOWN.map((m) =>
@@ -17,13 +17,13 @@ export function openRules(root: HTMLElement, { say, play, state }: Flight): void
       {},
       h('th', { scope: 'row' }, `${multiplierText(m)}×`),
       h('td', { class: 'amount' }, (reachedMs(m) / 1000).toLocaleString('en', { maximumFractionDigits: 1 })),
-      h('td', { class: 'amount' }, `${(9_700 / m).toLocaleString('en', { maximumFractionDigits: 2 })} %`),
+      h('td', { class: 'amount' }, `${((Number(rtpPercent) * 100) / m).toLocaleString('en', { maximumFractionDigits: 2 })} %`),
     ),
   )
   const high = multiplierText(POINT_MAX)
   openSheet(root, say('sheetClose'), say('rules'), [
-    h('p', {}, say('ruleHow', { period: periodSeconds, open: periodSeconds - flightSeconds })),
-    h('p', {}, say('ruleFormula', { high, seconds: flightSeconds })),
+    h('p', {}, say('ruleHow', { betting: bettingSeconds, result: resultSeconds })),
+    h('p', {}, say('ruleFormula', { high, seconds: Math.ceil(reachedMs(POINT_MAX) / 1_000) })),
     h('table', { class: 'paytable' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
     h('p', {}, say('ruleReturn', { rtp: rtpPercent })),
     h('p', {}, say('ruleCashOut')),
@@ -34,10 +34,12 @@ export function openRules(root: HTMLElement, { say, play, state }: Flight): void
 }
 
 /** What the next flight is bound to, and the last ones with what each revealed. */
-export function openFairness(root: HTMLElement, { say, state, play, language }: Flight): void {
-  const rows = state.draws.map(({ round, point, revealed }, at) => {
-    const promised = state.draws[at + 1]?.revealed ?? ''
-    const inputs = { lang: language, server: revealed, hash: promised, client: round, nonce: '0', version: play.published.version }
+export function openFairness(root: HTMLElement, { say, state, language }: Flight): void {
+  const rows = state.draws.map(({ round, point, revealed, version }, at) => {
+    // Another version is another chain.
+    const before = state.draws[at + 1]
+    const promised = before?.version === version ? before.revealed : ''
+    const inputs = { lang: language, server: revealed, hash: promised, client: round, nonce: '0', version }
     const address = `./fairness#${new URLSearchParams(inputs)}`
     return h(
       'li',

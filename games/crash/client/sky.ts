@@ -1,13 +1,13 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import { multiplierAt, START } from '../flight.ts'
+import { type Curve, flightCurve } from '../flight.ts'
 
 /** Where a flight is drawn: what has flown for so long, and whether it is over. */
-export type Sky = { element: HTMLCanvasElement; draw(flownMs: number, isCrashed: boolean): void; clear(): void }
+export type Sky = { element: HTMLCanvasElement; draw(flownMs: number, isCrashed: boolean, curve?: Curve): void; clear(): void }
 
 const SHOWN_MS_MIN = 6_000
 const ROOM = 1.18
 const POINTS = 90
-const MARKS = [1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100]
+const MARKS = [1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
 
 /** A sky whose measures grow with what flies in it. */
 export function createSky(): Sky {
@@ -27,16 +27,19 @@ export function createSky(): Sky {
   return {
     element,
     clear: () => void fit(),
-    draw: (flownMs, isCrashed) => {
+    draw: (flownMs, isCrashed, curve = flightCurve) => {
       const size = fit()
-      if (context && size.width > 0) drawFlight(context, size, flownMs, isCrashed)
+      if (context && size.width > 0) drawFlight(context, size, { flownMs, isCrashed, curve })
     },
   }
 }
 
 type Size = { width: number; height: number }
 
-function drawFlight(context: CanvasRenderingContext2D, { width, height }: Size, flownMs: number, isCrashed: boolean): void {
+type Shown = { flownMs: number; isCrashed: boolean; curve: Curve }
+
+function drawFlight(context: CanvasRenderingContext2D, { width, height }: Size, { flownMs, isCrashed, curve }: Shown): void {
+  const { heightAt } = curve
   const spanMs = Math.max(SHOWN_MS_MIN, flownMs * ROOM)
   const top = Math.max(1.6, heightAt(flownMs) * ROOM)
   const [left, bottom] = [12, height - 14]
@@ -96,6 +99,3 @@ function drawTip(context: CanvasRenderingContext2D, x: number, y: number, isCras
   context.arc(x, y, isCrashed ? 5 : 6, 0, Math.PI * 2)
   context.fill()
 }
-
-/** How high a flight is, smooth between two hundredths near its begin, where they are far apart. */
-const heightAt = (ms: number): number => (ms < 2_000 ? 10 ** (ms / 10_000) : multiplierAt(ms) / START)

@@ -4,7 +4,7 @@ import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/clien
 import type { Language } from '@pavilion/game-kit/languages'
 import { crashFairnessTexts } from '@pavilion/texts/games/crash-fairness'
 import { multiplierText, readMultiplier, START } from '../flight.ts'
-import { BOUND, CRASH_VERSION } from '../point.ts'
+import { boundOf, CRASH_VERSION } from '../point.ts'
 import { type RecomputedFlight, recomputeFlight } from './recompute.ts'
 
 const CASH_OUT = 200
@@ -19,16 +19,21 @@ function makeRound(given: URLSearchParams, language: Language): VerifyGame<Recom
   return {
     field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.cashOut), field),
     recompute: (inputs) => recomputeFlight({ ...inputs, cashOut: readMultiplier(showAscii(field)) ?? CASH_OUT }),
-    explain: ({ drawn, point }) => [
-      h('h2', {}, texts.stepPoint),
-      h('p', {}, fill(texts.pointHow, { bound: BOUND })),
-      h('article', { class: 'step' }, h('h3', {}, `${multiplierText(point)}×`), ...sumsOf(drawn, point).map((sum) => h('code', {}, sum))),
-    ],
+    explain: ({ drawn, point, rules }) => {
+      const { returnPercent: percent, curve } = rules
+      const words = { bound: boundOf(rules), percent, highest: curve.pointMax, high: multiplierText(curve.pointMax) }
+      const sums = sumsOf(drawn, point, words.bound).map((sum) => h('code', {}, sum))
+      return [
+        h('h2', {}, texts.stepPoint),
+        h('p', {}, fill(texts.pointHow, words)),
+        h('article', { class: 'step' }, h('h3', {}, `${multiplierText(point)}×`), ...sums),
+      ]
+    },
   }
 }
 
 /** The sums that show that no higher multiplier fits; those that are above all or below the take-off are cut. */
-function sumsOf(drawn: number, point: number): string[] {
-  const sum = (m: number) => `${drawn} × ${m} = ${drawn * m} ${drawn * m < BOUND ? '<' : '≥'} ${BOUND}`
-  return point === START && drawn * START >= BOUND ? [sum(START)] : [sum(point), sum(point + 1)]
+function sumsOf(drawn: number, point: number, bound: number): string[] {
+  const sum = (m: number) => `${drawn} × ${m} = ${drawn * m} ${drawn * m < bound ? '<' : '≥'} ${bound}`
+  return point === START && drawn * START >= bound ? [sum(START)] : [sum(point), sum(point + 1)]
 }

@@ -11,7 +11,7 @@ test('a stranger finds the point at which a flight crashed, and the link before 
   const chain = chainOf('ab'.repeat(32), 20)
   for (let place = 0; place < 20; place += 1) {
     const serverSeed = revealedAt(chain, place)
-    const round = `20260301-${String(place + 1).padStart(4, '0')}`
+    const round = String(place + 1)
     const point = crashPoint(serverSeed, round)
     const found = recomputeFlight({ serverSeed, clientSeed: round, nonce: 0, version, cashOut: point })
     assert.deepEqual([found?.point, found?.totalUnits], [point, point])
@@ -22,8 +22,8 @@ test('a stranger finds the point at which a flight crashed, and the link before 
 })
 
 test('what is no link, no counter of a flight or other rules is not recomputed', () => {
-  const inputs = { serverSeed: 'ab'.repeat(32), clientSeed: '20260301-0001', nonce: 0, version, cashOut: 200 }
+  const inputs = { serverSeed: 'ab'.repeat(32), clientSeed: '20260301-0001', nonce: 0, version: 'crash-1', cashOut: 200 }
   assert.equal(recomputeFlight(inputs)?.point, 167)
-  for (const wrong of [{ serverSeed: 'secret' }, { version: 'crash-0' }, { nonce: 1 }])
+  for (const wrong of [{ serverSeed: 'secret' }, { version: 'crash-0' }, { version }, { nonce: 1 }])
     assert.equal(recomputeFlight({ ...inputs, ...wrong }), undefined)
 })

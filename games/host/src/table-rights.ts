@@ -7,6 +7,7 @@ import type { Rights } from '@pavilion/sealed'
 export const hostRights: Rights = {
   schemas: ['public'],
   relations: {
+    crash_flights: 'select, insert',
     crash_watches: 'select, insert, update (gap_ms, last_at), delete',
     demo_accounts: 'select, insert, update (balance_minor)',
     demo_transfers: 'select, insert',

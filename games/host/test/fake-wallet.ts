@@ -36,8 +36,8 @@ export type FakeWallet = {
   always: Map<string, Fault>
   balanceMinor: bigint
   finishedRounds: Set<string>
-  /** Called when a call was committed, before it is answered. */
-  onCommitted: (call: WalletCall) => void
+  /** Called when a call was committed; it is answered once that is done. */
+  onCommitted: (call: WalletCall) => unknown
   close(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function startFakeWallet(balanceMinor: bigint, secret = SECRET): Pr
       return void send(400, providerErrorBody(fault as ProviderRefusal, balance()))
     const reply = apply(made)
     if ('code' in reply) return void send(400, reply)
-    wallet.onCommitted(made)
+    await wallet.onCommitted(made)
     if (fault === 'commit-and-hang-up') return void request.socket.destroy()
     if (fault === 'commit-and-silence') return
     if (fault === 'commit-and-500') return void send(500, providerErrorBody('internal'))

@@ -1,40 +1,49 @@
-import { flownMsOf } from '@pavilion/game-crash/flight'
+import { BETTING_MS, flownMsOf } from '@pavilion/game-crash/flight'
 import { crashPoint } from '@pavilion/game-crash/point'
 import type { BetAnswer, CrashState, FlightNews } from '@pavilion/game-crash/wire'
 import { chainOf, revealedAt } from '@pavilion/game-kit/draws/chain'
-import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { App } from '../src/app.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
 import type { Sealed } from '../src/base/sealed.ts'
+import { COUNTED_FROM, codeOf } from '../src/crash/rounds.ts'
 import { testSeals } from './seals.ts'
 import { askAs, openPlay, type Stage } from './stage.ts'
 
 // What the tests of flights have in common: a player, and a clock that is led to a round that crashes where a test needs it.
 
 export const GAME = 'crash'
-export const PERIOD_MS = 30_000
-export const TAKE_OFF_MS = 10_000
+/** From the begin of a round to its take-off. */
+export const TAKE_OFF_MS = BETTING_MS
 export const flightCatalogue = {
   providers: [{ code: 'BGS', name: 'Pavilion Originals' }],
   games: [{ id: GAME, provider: 'BGS', type: 'RNG', classify: ['CLASSIC'], names: { EN: 'Crash' } }],
 }
 
-const schedule = { periodSeconds: PERIOD_MS / 1000, closedSeconds: 20 }
+/** Longer than any flight with what comes before and after it. */
+const ROUND_MS_MAX = 150_000
 
-/** Leads the clock to the begin of the next round that crashes in between, the lower bound included. Returns its point. */
+/**
+ * Leads the clock to the begin of a round that crashes in between, the lower bound included. Returns its point. Those before it are left out,
+ * but for the last: it is over, and nobody was at work to begin the next one.
+ */
 export async function toRound(stage: Stage, from: number, below: number, app = stage.host): Promise<number> {
   const rows = await stage.database.query(
-    `select secret, commitment, first_index::int, length from lottery_chains where game_id = '${GAME}'`,
+    `select secret, commitment, first_index::int, length, (select max(issue_index)::int from crash_flights) as flying
+     from lottery_chains where game_id = '${GAME}' and first_index >= ${COUNTED_FROM}`,
   )
-  const [{ secret, commitment, first_index: first, length }] = rows as [
-    { secret: Sealed; commitment: string; first_index: number; length: number },
+  const [{ secret, commitment, first_index: first, length, flying }] = rows as [
+    { secret: Sealed; commitment: string; first_index: number; length: number; flying: number },
   ]
   const links = chainOf(testSeals.open('lottery_chains.secret', commitment, secret), length)
-  const now = stage.clock().getTime()
-  for (let index = currentIndex(schedule, now) + 1; index < first + length; index += 1) {
-    const point = crashPoint(revealedAt(links, index - first), issueAt(schedule, index).code)
+  stage.clock.advance(ROUND_MS_MAX)
+  for (let index = flying + 2; index < first + length; index += 1) {
+    const point = crashPoint(revealedAt(links, index - first), codeOf(index))
     if (point < from || point >= below) continue
-    stage.clock.advance(index * PERIOD_MS - now)
+    const takenOffAt = new Date(stage.clock().getTime() - ROUND_MS_MAX)
+    const opensAt = new Date(takenOffAt.getTime() - BETTING_MS)
+    await stage.database.query(
+      `insert into crash_flights values ('${GAME}', ${index - 1}, '${opensAt.toISOString()}', '${takenOffAt.toISOString()}')`,
+    )
     await app.drawDue()
     return point
   }

@@ -1,12 +1,14 @@
-import { CASH_OUT_MIN, multiplierAt } from '@pavilion/game-crash/flight'
-import { issueAt } from '@pavilion/game-kit/draws/schedule'
+import { CASH_OUT_MIN } from '@pavilion/game-crash/flight'
+import { rulesOfRound } from '@pavilion/game-crash/point'
 import { Refusal } from '../base/refusal.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { findOwnTicket, getTicket, moveTicket, type Ticket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { withinWait } from '../play/within-wait.ts'
-import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
+import type { CrashGame } from './crash-games.ts'
+import { foreseeRound } from './flights.ts'
+import { takesOffAt } from './rounds.ts'
 
 /** What a cash-out can be refused with. */
 export const cashOutRefusals = ['round-unknown', 'stake-unconfirmed', 'round-over', 'not-flying', 'flown-away'] as const
@@ -46,9 +48,11 @@ async function standingAt(
   ticket: Ticket,
   at: Date,
 ): Promise<number | Refusal<'flown-away' | 'not-flying'>> {
-  const flownMs = at.getTime() - takesOffAt(issueAt(game.schedule, ticket.issueIndex))
-  const flight = await foreseeFlight(tools, game, ticket.issueIndex)
-  const reached = multiplierAt(flownMs)
+  const issue = await game.sequence.find(tools.pool, ticket.issueIndex)
+  if (!issue) return new Refusal('not-flying')
+  const flownMs = at.getTime() - takesOffAt(issue)
+  const flight = await foreseeRound(tools, game, issue)
+  const reached = rulesOfRound(issue.code).curve.multiplierAt(flownMs)
   const auto = ticket.paysHundredths ?? Number.POSITIVE_INFINITY
   if (auto <= Math.min(reached, flight.key)) return auto
   if (flownMs >= 0 && at >= flight.drawnAt) return new Refusal('flown-away')

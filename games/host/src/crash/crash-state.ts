@@ -1,5 +1,5 @@
-import type { CrashState, FlightNews } from '@pavilion/game-crash/wire'
-import { currentIndex, issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
+import type { CrashState, FlightNews, NextRound } from '@pavilion/game-crash/wire'
+import type { Issue } from '@pavilion/game-kit/draws/schedule'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { type Draw, listChains, listDraws } from '../draws/draws.store.ts'
 import { promisedAfter } from '../draws/promised-after.ts'
@@ -7,8 +7,10 @@ import type { SharedTools } from '../draws/run-draws.ts'
 import { listTickets, sumNetOfTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
-import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
+import type { CrashGame } from './crash-games.ts'
+import { type Flights, lookAtFlights } from './flights.ts'
 import { limitsOf } from './read-bet.ts'
+import { COUNTED_FROM, codeOf, takesOffAt } from './rounds.ts'
 import { viewBet, viewDraw, viewRound } from './view-bet.ts'
 
 const DRAWS_SHOWN = 50
@@ -18,13 +20,14 @@ const BETS_SHOWN = 10
  * The state of the current round. Its crash is revealed once its time has come, and nothing before.
  */
 export async function getFlightNews(tools: SharedTools, game: CrashGame): Promise<FlightNews> {
-  const { now, crashed } = await look(tools, game)
-  const issue = issueAt(game.schedule, currentIndex(game.schedule, now.getTime()))
-  return { now: now.toISOString(), round: viewRound(issue), crashed: crashed ? viewDraw(crashed) : null }
+  const { now, round, crashed } = await look(tools, game)
+  return { now: now.toISOString(), round: viewRound(round), crashed: crashed ? viewDraw(crashed) : null }
 }
 
 /** All that the page of a flight shows. */
 export async function getCrashState(tools: SharedTools, play: Play, game: CrashGame): Promise<CrashState> {
+  // A flight that is over is written down before the last ones are listed.
+  await lookAtFlights(tools, game)
   const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
   const [draws, chains, tickets, balance, net] = await Promise.all([
     listDraws(tools.pool, game.id, DRAWS_SHOWN),
@@ -33,29 +36,35 @@ export async function getCrashState(tools: SharedTools, play: Play, game: CrashG
     tools.walletOf(play.isDemo).balance(player),
     sumNetOfTickets(tools.pool, play.id),
   ])
-  const { now, crashed } = await look(tools, game)
+  const { now, round, next, crashed } = await look(tools, game)
   const [newest] = draws
-  // What has just crashed may not be recorded yet.
+  // What has just crashed may have been recorded after the list was read.
   const told = crashed && crashed.index !== newest?.index ? [crashed, ...draws].slice(0, DRAWS_SHOWN) : draws
-  const issue = issueAt(game.schedule, currentIndex(game.schedule, now.getTime()))
   return {
     now: now.toISOString(),
-    round: viewRound(issue),
+    round: viewRound(round),
     crashed: crashed ? viewDraw(crashed) : null,
-    next: viewRound(openIssue(game.schedule, now.getTime())),
+    next,
     limits: limitsOf(play.currency),
     draws: told.map(viewDraw),
-    bets: tickets.map((ticket) => viewBet(ticket, game.schedule)),
+    bets: tickets.map((ticket) => viewBet(ticket)),
     balance: balance.kind === 'done' ? balance.balance : null,
     net: formatMinor(net, scaleOf(play.currency)),
-    promised: promisedAfter(told[0], chains),
+    promised: promisedAfter(told[0] && told[0].index >= COUNTED_FROM ? told[0] : undefined, chains),
   }
 }
 
-async function look(tools: SharedTools, game: CrashGame): Promise<{ now: Date; crashed: Draw | undefined }> {
+type Look = { now: Date; round: Issue; next: NextRound; crashed: Draw | undefined }
+
+/** The round that is shown: the last one until the next one opens. */
+async function look(tools: SharedTools, game: CrashGame): Promise<Look> {
+  const { current, last } = await lookAtFlights(tools, game)
   const now = tools.clock()
-  const index = currentIndex(game.schedule, now.getTime())
-  if (now.getTime() < takesOffAt(issueAt(game.schedule, index))) return { now, crashed: undefined }
-  const flight = await foreseeFlight(tools, game, index)
-  return { now, crashed: now >= flight.drawnAt ? flight : undefined }
+  const shown = last && now.getTime() < current.issue.opensAt ? last : current
+  return { now, round: shown.issue, next: nextOf(current, now), crashed: now >= shown.draw.drawnAt ? shown.draw : undefined }
+}
+
+function nextOf({ issue }: Flights['current'], now: Date): NextRound {
+  if (now.getTime() < takesOffAt(issue)) return viewRound(issue)
+  return { code: codeOf(issue.index + 1), opensAt: null, takesOffAt: null }
 }

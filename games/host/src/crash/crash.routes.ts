@@ -17,19 +17,19 @@ export async function mountCrash(
   app: FastifyInstance,
   tools: SharedTools & PlaceTools & { crashes: CrashGames; callsPerSecond: number },
 ): Promise<void> {
-  const answer = <Code extends RefusalCode>(ticket: Ticket | Refusal<Code>, game: CrashGame): BetAnswer | Refusal<Code> =>
-    ticket instanceof Refusal ? ticket : { now: tools.clock().toISOString(), bet: viewBet(ticket, game.schedule), balance: ticket.balance }
+  const answer = <Code extends RefusalCode>(ticket: Ticket | Refusal<Code>): BetAnswer | Refusal<Code> =>
+    ticket instanceof Refusal ? ticket : { now: tools.clock().toISOString(), bet: viewBet(ticket), balance: ticket.balance }
   await mountCalls<CrashGame>(app, '/api/crash', tools, tools.crashes, {
     state: (play, game) => getCrashState(tools, play, game),
     bet: refusedBy([...placeRefusals, 'stake-not-offered'], async (play, game, body) => {
       const bet = readBet(play.currency, body)
-      return bet instanceof Refusal ? bet : answer(await placeTicket(tools, play, game, bet), game)
+      return bet instanceof Refusal ? bet : answer(await placeTicket(tools, play, game, bet))
     }),
     more: {
       reads: { flight: (_play, game) => getFlightNews(tools, game) },
       writes: {
         'cash-out': refusedBy(cashOutRefusals, async (play, game, body, at) =>
-          answer(await cashOut(tools, play, game, { betId: readCashOut(body), at }), game),
+          answer(await cashOut(tools, play, game, { betId: readCashOut(body), at })),
         ),
       },
     },

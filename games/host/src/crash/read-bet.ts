@@ -11,7 +11,7 @@ import { writeChoice } from './choice.ts'
 
 const BetBody = Type.Object({
   requestId: Uuid,
-  round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
+  round: Type.String({ pattern: '^[1-9][0-9]{0,11}$' }),
   stake: AmountText,
   auto: Type.Union([Type.Integer({ minimum: CASH_OUT_MIN, maximum: POINT_MAX }), Type.Null()]),
 })

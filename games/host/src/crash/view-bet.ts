@@ -1,14 +1,16 @@
+import { rulesOfRound } from '@pavilion/game-crash/point'
 import type { BetReplay, BetView, DrawView, FlightRound } from '@pavilion/game-crash/wire'
-import { type Issue, issueAt, type Schedule } from '@pavilion/game-kit/draws/schedule'
+import type { Issue } from '@pavilion/game-kit/draws/schedule'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Draw } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 import { autoOf } from './choice.ts'
+import { codeOf } from './rounds.ts'
 
-export const viewRound = ({ code, closesAt, drawsAt }: Issue): FlightRound => ({
+export const viewRound = ({ code, opensAt, closesAt }: Issue): FlightRound => ({
   code,
+  opensAt: new Date(opensAt).toISOString(),
   takesOffAt: new Date(closesAt).toISOString(),
-  endsAt: new Date(drawsAt).toISOString(),
 })
 
 /** A flight that is over. */
@@ -17,14 +19,15 @@ export const viewDraw = ({ code, drawnAt, key, revealed }: Draw): DrawView => ({
   crashedAt: drawnAt.toISOString(),
   point: key,
   revealed,
+  version: rulesOfRound(code).version,
 })
 
-export function viewBet(ticket: Ticket, schedule: Schedule): BetView {
+export function viewBet(ticket: Ticket): BetView {
   const scale = scaleOf(ticket.player.currency)
   const isCashedOut = ticket.winMinor > 0n
   return {
     id: ticket.id,
-    round: issueAt(schedule, ticket.issueIndex).code,
+    round: codeOf(ticket.issueIndex),
     stake: formatMinor(ticket.stakeMinor, scale),
     auto: autoOf(ticket.choice),
     cashedAt: isCashedOut ? ticket.paysHundredths : null,
@@ -34,8 +37,8 @@ export function viewBet(ticket: Ticket, schedule: Schedule): BetView {
   }
 }
 
-export const viewReplay = (ticket: Ticket, draw: Draw, schedule: Schedule): BetReplay => ({
-  ...viewBet(ticket, schedule),
+export const viewReplay = (ticket: Ticket, draw: Draw): BetReplay => ({
+  ...viewBet(ticket),
   choice: ticket.choice,
   draw: viewDraw(draw),
 })

@@ -1,9 +1,9 @@
 import { multiplierAt } from '@pavilion/game-crash/flight'
-import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
-import { drawDue } from '../draws/draw-due.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { payReached } from '../draws/tickets.store.ts'
-import { type CrashGame, type CrashGames, foreseeFlight, rememberFlight, takesOffAt } from './crash-games.ts'
+import type { CrashGame, CrashGames } from './crash-games.ts'
+import { drawFlights, lookAtFlights } from './flights.ts'
+import { takesOffAt } from './rounds.ts'
 import { forgetWatches, noteWatch } from './watches.store.ts'
 
 export type WatchTools = SharedTools & { crashes: CrashGames; hostId: string }
@@ -17,15 +17,13 @@ export async function watchFlights(tools: WatchTools): Promise<void> {
 async function watchFlight(tools: WatchTools, game: CrashGame): Promise<void> {
   const { pool, hostId } = tools
   const now = tools.clock()
-  const index = currentIndex(game.schedule, now.getTime())
-  await drawDue(tools, game)
-  const flight = await foreseeFlight(tools, game, index)
-  await noteWatch(pool, { gameId: game.id, index, hostId }, now, flight.drawnAt)
-  // The end of a flight that lasted almost to the end of its round is seen in the next one.
-  const last = rememberFlight(pool, game, index - 1)
-  if (last) await noteWatch(pool, { gameId: game.id, index: last.index, hostId }, now, last.drawnAt)
-  const takenOffAt = takesOffAt(issueAt(game.schedule, index))
+  await drawFlights(tools, game)
+  const { current, last } = await lookAtFlights(tools, game)
+  // The end of a flight is seen once the next one is known.
+  for (const flight of last ? [last, current] : [current])
+    await noteWatch(pool, { gameId: game.id, index: flight.issue.index, hostId }, now, flight.draw.drawnAt)
+  const takenOffAt = takesOffAt(current.issue)
   if (now.getTime() < takenOffAt) return
-  const reached = Math.min(multiplierAt(now.getTime() - takenOffAt), flight.key)
-  await payReached(pool, { gameId: game.id, issueIndex: index, hundredths: reached }, now)
+  const reached = Math.min(multiplierAt(now.getTime() - takenOffAt), current.draw.key)
+  await payReached(pool, { gameId: game.id, issueIndex: current.issue.index, hundredths: reached }, now)
 }

@@ -1,5 +1,5 @@
 import { chainOf, commitmentOf, hashOf } from '@pavilion/game-kit/draws/chain'
-import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
+import { currentIndex, type Issue, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Clock } from '../base/clock.ts'
 import { inTransaction, type Pool } from '../base/database.ts'
 import { makeServerSeed, type Random } from '../base/random.ts'
@@ -44,7 +44,7 @@ export async function drawDue(tools: DrawTools, game: SharedGame): Promise<numbe
       restsUntil = issueAt(game.schedule, index).drawsAt
       break
     }
-    const draw = drawFrom(seals, chains, game, index)
+    const draw = drawFrom(seals, chains, game, issueAt(game.schedule, index))
     if (draw.drawnAt.getTime() > nowMs) break
     draws.push(draw)
   }
@@ -66,17 +66,17 @@ async function writeDraws(pool: Pool, { id, annotate }: SharedGame, draws: reado
 export async function foreseeDraw(
   { pool, seals }: Pick<DrawTools, 'pool' | 'seals'>,
   game: SharedGame,
-  index: number,
+  issue: Issue,
 ): Promise<Draw | undefined> {
-  const chains = await listChainsFrom(pool, game.id, index)
-  const chain = chainFor(chains, index)
-  return chain && drawOf(seals, game, chain, index)
+  const chains = await listChainsFrom(pool, game.id, issue.index)
+  const chain = chainFor(chains, issue.index)
+  return chain && drawOf(seals, game, chain, issue)
 }
 
-function drawFrom(seals: Seals, chains: readonly Chain[], game: SharedGame, index: number): Draw {
-  const chain = chainFor(chains, index)
-  if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
-  return drawOf(seals, game, chain, index)
+function drawFrom(seals: Seals, chains: readonly Chain[], game: SharedGame, issue: Issue): Draw {
+  const chain = chainFor(chains, issue.index)
+  if (!chain) throw new Error(`no chain commits to draw ${issue.index} of ${game.id}`)
+  return drawOf(seals, game, chain, issue)
 }
 
 const chainFor = (chains: readonly Chain[], index: number): Chain | undefined =>
@@ -85,8 +85,8 @@ const chainFor = (chains: readonly Chain[], index: number): Chain | undefined =>
 const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 
 /** What the issue draws. */
-function drawOf(seals: Seals, game: SharedGame, chain: Chain, index: number): Draw {
-  const issue = issueAt(game.schedule, index)
+function drawOf(seals: Seals, game: SharedGame, chain: Chain, issue: Issue): Draw {
+  const { index } = issue
   const revealed = revealedOf(seals, chain, index - chain.firstIndex)
   const outcome = game.draw(revealed, issue.code)
   return { index, code: issue.code, revealed, ...outcome, drawnAt: new Date(game.endsAt?.(outcome, issue) ?? issue.drawsAt) }
@@ -115,15 +115,19 @@ function keptLinks(seals: Seals, { commitment, secret, length }: Chain): string[
   return links
 }
 
-/** Commits to chains until one reaches well beyond the issue that is sold now, with which the first one begins. */
-async function commitAhead({ pool, clock, random, seals }: DrawTools, game: SharedGame, upTo: number): Promise<void> {
-  let [newest] = await listChains(pool, game.id, 1)
+/**
+ * Commits to chains until one reaches well beyond the issue that is sold now, with which the first one begins. Chains of issues before
+ * `from` are no part of it.
+ */
+export async function commitAhead({ pool, clock, random, seals }: DrawTools, game: SharedGame, upTo: number, from = 0): Promise<void> {
+  const findNewest = async () => (await listChains(pool, game.id, 1)).find(({ firstIndex }) => firstIndex >= from)
+  let newest = await findNewest()
   while (!newest || endOf(newest) - upTo <= COMMIT_AHEAD) {
     const secret = makeServerSeed(random)
     const commitment = commitmentOf(chainOf(secret, CHAIN_LENGTH))
     const sealed = seals.seal('lottery_chains.secret', commitment, secret)
     const firstIndex = newest ? endOf(newest) : upTo
     await insertChain(pool, game.id, { firstIndex, length: CHAIN_LENGTH, secret: sealed, commitment }, clock())
-    newest = (await listChains(pool, game.id, 1))[0]
+    newest = await findNewest()
   }
 }

@@ -71,6 +71,15 @@ export async function listDraws(db: Queryable, gameId: string, limit: number): P
   return rows.map(drawOf)
 }
 
+/** The last draws of issues below that number, the newest first. */
+export async function listDrawsBelow(db: Queryable, gameId: string, below: number, limit: number): Promise<Draw[]> {
+  const { rows } = await db.query<DrawRow>(
+    'select * from lottery_draws where game_id = $1 and issue_index < $2 order by issue_index desc limit $3',
+    [gameId, below, limit],
+  )
+  return rows.map(drawOf)
+}
+
 /** What was drawn for one issue. */
 export async function findDraw(db: Queryable, gameId: string, index: number): Promise<Draw | undefined> {
   const { rows } = await db.query<DrawRow>('select * from lottery_draws where game_id = $1 and issue_index = $2', [gameId, index])

@@ -1,4 +1,5 @@
 import { issueAt } from '@pavilion/game-kit/draws/schedule'
+import type { Queryable } from '../base/database.ts'
 import type { RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
@@ -90,20 +91,23 @@ async function nextChange(tools: TicketTools, ticket: Ticket, isNew: boolean): P
  * stakes by the result.
  */
 async function stake(
-  { shared, clock }: TicketTools,
+  { shared, clock, pool }: TicketTools,
   { id, player, issueIndex, stakeMinor }: Ticket,
   wallet: Wallet,
   isNew: boolean,
 ): Promise<TicketChange> {
   const game = shared.get(player.gameId)
-  const lateFrom = game ? lateFromOf(game, issueIndex) : Number.POSITIVE_INFINITY
-  const isTimely = () => clock().getTime() < lateFrom
+  const isTimely = async () => {
+    const lateFrom = game && (await lateFromOf(pool, game, issueIndex))
+    return lateFrom === undefined || clock().getTime() < lateFrom
+  }
+  const sendUntil = game ? await sendUntilOf(pool, game, issueIndex, clock().getTime()) : Number.POSITIVE_INFINITY
   // An earlier try may have taken it.
-  if (!isTimely()) return { status: 'voiding', refusal: 'confirmed-late' }
-  const outcome = await wallet.bet(player, id, stakeMinor, isTimely)
+  if (clock().getTime() >= sendUntil) return { status: 'voiding', refusal: 'confirmed-late' }
+  const outcome = await wallet.bet(player, id, stakeMinor, () => clock().getTime() < sendUntil)
   if (outcome.kind === 'done') {
     const { balance } = outcome
-    return isTimely() ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
+    return (await isTimely()) ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
   }
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
   const { apiCode, balance } = outcome
@@ -114,10 +118,15 @@ async function stake(
   }
 }
 
-function lateFromOf({ schedule, knownFrom }: SharedGame, issueIndex: number): number {
-  const issue = issueAt(schedule, issueIndex)
-  return knownFrom?.(issue) ?? issue.drawsAt
+/** From when on a stake is late; undefined where it is not known yet when its issue begins. */
+async function lateFromOf(db: Queryable, { schedule, sequence, knownFrom }: SharedGame, issueIndex: number): Promise<number | undefined> {
+  const issue = sequence ? await sequence.find(db, issueIndex) : issueAt(schedule, issueIndex)
+  return issue && (knownFrom?.(issue) ?? issue.drawsAt)
 }
+
+/** Until when a stake may be asked for: no longer than an issue that begins right now would take one. */
+const sendUntilOf = async (db: Queryable, game: SharedGame, issueIndex: number, nowMs: number): Promise<number> =>
+  (await lateFromOf(db, game, issueIndex)) ?? nowMs + (game.sequence?.knownAheadMs ?? 0)
 
 async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {
   const draw = await findDraw(tools.pool, ticket.player.gameId, ticket.issueIndex)

@@ -1,11 +1,12 @@
-import { issueAt, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { type Issue, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { inTransaction } from '../base/database.ts'
-import { makeRoundId, type Random } from '../base/random.ts'
+import { makeRoundId } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { listChase } from './chases.store.ts'
+import type { DrawTools } from './draw-due.ts'
 import { findDraw } from './draws.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
@@ -18,7 +19,7 @@ export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' |
 export const placeRefusals = ['issue-closed', 'request-id-reused', 'only-one-bet'] as const
 type NotPlaced = Refusal<(typeof placeRefusals)[number]>
 
-export type PlaceTools = TicketTools & { random: Random; waitMs: number }
+export type PlaceTools = TicketTools & DrawTools & { waitMs: number }
 
 /** A bet on a number of issues, starting with the open one; `endsOnWin` takes back what comes after the first win. */
 export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; endsOnWin: boolean }
@@ -28,8 +29,11 @@ export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; end
  * other content it is refused.
  */
 export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket | NotPlaced> {
-  const made = makeTicket(tools, play, game, request)
-  const ticket = await writeDown(tools, game, request.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
+  const issue = await openIssueOf(tools, game)
+  const made = makeTicket(tools, play, issue, request)
+  const ticket = await writeDown(tools, game, { issue, requested: request.issue }, made, (now, leaseUntil) =>
+    insertTicket(tools.pool, made, now, leaseUntil),
+  )
   if (ticket instanceof Refusal || ticket.id !== made.id) return ticket
   return withinWait(tools, driveTicket(tools, ticket.id, { isNew: true }), () => getTicket(tools.pool, ticket.id))
 }
@@ -40,7 +44,8 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
  */
 export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, request: ChaseRequest): Promise<Ticket | NotPlaced> {
   const { issues: length, endsOnWin } = request
-  const single = makeTicket(tools, play, game, { ...request, isOnly: false })
+  const issue = await openIssueOf(tools, game)
+  const single = makeTicket(tools, play, issue, { ...request, isOnly: false })
   const chase = { id: single.id, length, endsOnWin }
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
   const further = Array.from({ length: length - 1 }, (_, at) => ({
@@ -50,7 +55,7 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
     issueIndex: single.issueIndex + at + 1,
     chase: { ...chase, place: at + 2 },
   }))
-  const first = await writeDown(tools, game, request.issue, made, (now, leaseUntil) =>
+  const first = await writeDown(tools, game, { issue, requested: request.issue }, made, (now, leaseUntil) =>
     inTransaction(tools.pool, async (tx) => {
       const known = await insertTicket(tx, made, now, leaseUntil)
       if (known?.id === made.id) await insertTickets(tx, further, now, leaseUntil)
@@ -70,7 +75,10 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
   return getTicket(tools.pool, chaseId)
 }
 
-function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Ticket {
+const openIssueOf = async (tools: PlaceTools, { schedule, sequence }: SharedGame): Promise<Issue> =>
+  sequence ? sequence.open(tools) : openIssue(schedule, tools.clock().getTime())
+
+function makeTicket(tools: PlaceTools, play: Play, { index: issueIndex }: Issue, request: TicketRequest): Ticket {
   const { requestId, choice, stakeMinor, paysHundredths, isOnly } = request
   const { casinoId, accountId, currency, gameId, sessionId } = play
   const now = tools.clock()
@@ -80,7 +88,7 @@ function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: Ti
     requestId,
     player: { casinoId, accountId, currency, gameId, sessionId },
     isDemo: play.isDemo,
-    issueIndex: openIssue(game.schedule, now.getTime()).index,
+    issueIndex,
     choice,
     paysHundredths,
     stakeMinor,
@@ -98,13 +106,12 @@ function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: Ti
 async function writeDown(
   tools: PlaceTools,
   game: SharedGame,
-  requestedIssue: string,
+  { issue, requested }: { issue: Issue; requested: string },
   made: Ticket,
   insert: (now: Date, leaseUntil: Date) => Promise<Ticket | undefined>,
 ): Promise<Ticket | NotPlaced> {
   const now = tools.clock()
-  const issue = issueAt(game.schedule, made.issueIndex)
-  const isOpen = !game.isRetired && issue.code === requestedIssue && isTaking(game.schedule, issue, now.getTime())
+  const isOpen = !game.isRetired && issue.code === requested && isTaking(game.schedule, issue, now.getTime())
   // Where the clock here is behind that of another host, the result may be out.
   if (!isOpen || (await findDraw(tools.pool, game.id, made.issueIndex))) {
     const known = await findTicketByRequest(tools.pool, made)

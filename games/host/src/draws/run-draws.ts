@@ -14,7 +14,7 @@ export async function runDraws(tools: SharedTools): Promise<void> {
   const fail = (error: Error) => tools.warn({ err: error }, 'an issue was not drawn')
   for (const game of tools.shared.values()) {
     if (isAtRest(tools, game)) continue
-    const drawn = await drawDue(tools, game).catch(fail)
+    const drawn = await (game.sequence ? game.sequence.drawDue(tools) : drawDue(tools, game)).catch(fail)
     // While draws are being made up for, those to come may still settle what waits.
     if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }

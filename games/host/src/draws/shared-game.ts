@@ -1,6 +1,7 @@
 import type { Issue, Schedule } from '@pavilion/game-kit/draws/schedule'
 import type { Queryable } from '../base/database.ts'
 import type { Retirable } from '../host-tiles.ts'
+import type { DrawTools } from './draw-due.ts'
 import type { Draw, Outcome } from './draws.store.ts'
 import type { Ticket, TicketChange } from './tickets.store.ts'
 
@@ -12,6 +13,8 @@ export type SharedGame = Retirable & {
   id: string
   provider: string
   schedule: Schedule
+  /** In place of the schedule, where an issue begins by the end of the one before it. */
+  sequence?: Sequence
   /** What an issue brings, from what its draw reveals and nothing else: anybody can compute it again. */
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */
@@ -37,6 +40,18 @@ export type SharedGame = Retirable & {
   annotate?(db: Queryable, draws: readonly Draw[]): Promise<Draw[]>
   /** How long after its time an issue that could not be drawn gives every stake back. Left out where it is waited for for ever. */
   voidsAfterMs?: number
+}
+
+/** Issues that follow each other, written down as they begin. */
+export type Sequence = {
+  /** The issue that a stake goes on now. It closes at no known time where the one before it is not over. */
+  open(tools: DrawTools): Promise<Issue>
+  /** An issue; undefined where it is not known yet when it begins. */
+  find(db: Queryable, index: number): Promise<Issue | undefined>
+  /** How long before an issue closes it is written down at least, in milliseconds. */
+  knownAheadMs: number
+  /** Draws what is due. Returns how many draws of long ago were made up for. */
+  drawDue(tools: DrawTools): Promise<number>
 }
 
 /** A ticket that is shown again; its game's own page knows the rest. */

@@ -46,9 +46,10 @@ export async function getLeagueState(tools: SharedTools, play: Play, hosted: Hos
 
 /** The matchday that is played: nothing of it that is still to come. */
 async function getLive(tools: SharedTools, hosted: HostedLeague, now: Date): Promise<LeagueState['live']> {
-  const { index, code, closesAt, drawsAt } = issueAt(hosted.schedule, currentIndex(hosted.schedule, now.getTime()))
+  const issue = issueAt(hosted.schedule, currentIndex(hosted.schedule, now.getTime()))
+  const { index, code, closesAt, drawsAt } = issue
   if (now.getTime() < closesAt) return null
-  const draw = await foreseeDraw(tools, hosted, index)
+  const draw = await foreseeDraw(tools, hosted, issue)
   if (!draw) return null
   const voids = await listVoids(tools.pool, hosted.id, [index])
   const minute = minuteAt(now.getTime() - closesAt)
