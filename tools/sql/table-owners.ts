@@ -32,6 +32,7 @@ const tables = {
   operators: `
     operator_devices operator_enrolments operator_recovery_codes operator_sessions operator_tickets operators`,
   passkeys: 'passkey_challenges passkeys',
+  pictures: 'site_picture_files site_pictures',
   promotions: 'promotion_applications promotion_drafts promotion_versions promotions',
   proposals: 'money_rules operator_actions operator_money operator_money_rules proposals',
   protection: `

@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (pathname === '/' || /^\/m(\/|$)/.test(pathname)) event.respondWith(openPage(event))
-  } else if (/^\/(assets|art)\//.test(pathname)) event.respondWith(openFile(request))
+  } else if (/^\/(assets|art|pictures)\//.test(pathname)) event.respondWith(openFile(request))
 })
 
 // The network first: what is kept is for when there is none.

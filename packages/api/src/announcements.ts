@@ -30,6 +30,8 @@ export const Banner = Type.Object({
   /** Base address of the picture; `-780.avif` and the like are appended. */
   url: Type.String(),
   linkage: Type.String(),
+  /** What the picture shows, for who cannot see it; missing where the words over it say all. */
+  alt: Type.Optional(Type.String()),
 })
 export type BannerValue = Static<typeof Banner>
 

@@ -16,7 +16,7 @@ const weights = new Map<string, CallWeight>([
      tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows getAgentRates listAgentPayouts`,
     'report',
   ),
-  ...words('uploadFeedbackPicture uploadDepositSlip', 'upload'),
+  ...words('uploadFeedbackPicture uploadDepositSlip uploadSitePicture', 'upload'),
   ...words(
     `exportMyRecords exportTeamBets exportTeamProfit exportTeamRecords exportReconciliationDifferences exportAccountDays
      exportSignificantEvents exportFigures`,

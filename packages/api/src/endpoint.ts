@@ -85,8 +85,8 @@ export type Endpoint<
   readonly form?: true
   /** The body may have 256 KiB instead of 64: texts in five languages, some of which take three bytes a letter. */
   readonly isLong?: true
-  /** The body is the bytes of a picture (`image/png` or `image/jpeg`). */
-  readonly picture?: true
+  /** The body is the bytes of a picture: PNG or JPEG of 5 MB; `large` ones are WebP and AVIF too, of 10 MB. */
+  readonly picture?: true | 'large'
   /** What is answered when it is no envelope: an endless stream of events, a picture, or a table as a file to be saved. */
   readonly answers?: 'events' | 'picture' | 'file'
   readonly value: Value

@@ -10,7 +10,7 @@ import {
 } from './bank-accounts.ts'
 import { addCaseTask, addToCase, closeCase, finishCaseTask, getCase, listCases, openCase, setCaseState, writeCaseNote } from './cases.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
-import { checkContent } from './content.ts'
+import { contentEndpoints } from './content-endpoints.ts'
 import { contractReviewEndpoints } from './contract-reviews.ts'
 import { listBalanceCorrections, proposeBalanceCorrection, takeBackBalanceCorrection } from './corrections.ts'
 import { getDayReport } from './day-reports.ts'
@@ -118,16 +118,6 @@ import {
   rejectWithdrawalOutcome,
   takeWithdrawal,
 } from './withdrawal-reviews.ts'
-import {
-  copyAnnouncement,
-  editAnnouncement,
-  getWrittenAnnouncement,
-  listWrittenAnnouncements,
-  moveAnnouncement,
-  setAnnouncementState,
-  writeAnnouncement,
-} from './written-announcements.ts'
-import { editTopic, getWrittenTopic, listWrittenTopics, moveTopic, setTopicArchived, writeTopic } from './written-help.ts'
 
 /** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
@@ -152,20 +142,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listProviderDoors,
   closeProvider,
   openProvider,
-  checkContent,
-  listWrittenAnnouncements,
-  getWrittenAnnouncement,
-  writeAnnouncement,
-  editAnnouncement,
-  copyAnnouncement,
-  moveAnnouncement,
-  setAnnouncementState,
-  listWrittenTopics,
-  getWrittenTopic,
-  writeTopic,
-  editTopic,
-  moveTopic,
-  setTopicArchived,
+  ...contentEndpoints,
   ...promotionEndpoints,
   listProposals,
   approveProposal,

@@ -58,6 +58,8 @@ const Written = {
   startsOn: DayText,
   endsOn: Type.Optional(DayText),
   link: Type.Optional(Text(500)),
+  /** The picture of its card; empty for none, and none sent leaves it as it is. */
+  picture: Type.Optional(Text(500)),
 }
 
 /** What is written can be refused with. */
@@ -66,6 +68,8 @@ const writingRefusals = {
   'days-invalid': 400,
   /** A link is neither an address over https nor a path of the site. */
   'link-invalid': 400,
+  /** It is no picture that was uploaded here as a banner, and not the one that it has. */
+  'picture-invalid': 400,
 } as const
 
 export const listWrittenAnnouncements = operatorEndpoint({

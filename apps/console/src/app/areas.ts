@@ -153,6 +153,13 @@ const areas: readonly Area[] = [
         isOpenedByOthers: true,
         load: async () => (await import('../features/content/announcement-page.tsx')).AnnouncementPage,
       },
+      { id: 'banners', call: 'listWrittenBanners', load: async () => (await import('../features/content/banners.tsx')).Banners },
+      {
+        id: 'banner',
+        call: 'getWrittenBanner',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/content/banner-page.tsx')).BannerPage,
+      },
       {
         id: 'helpTopics',
         call: 'listWrittenTopics',

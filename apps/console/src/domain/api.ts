@@ -73,17 +73,34 @@ export function createFetchFile(network: Network): FetchFile {
 
 export const fetchFile: FetchFile = createFetchFile(browser)
 
-async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>): Promise<Response> {
+type SendFile = <Name extends CallName>(name: Name, query: QueryFor<Name>, file: Blob) => Promise<ValueFor<Name>>
+
+/** A file takes long on a slow line, and is drawn in many sizes. */
+const FILE_TIMEOUT_MS = 90_000
+
+/** Sends a file as the body of a call, by such a network; its type is what the server reads of it. */
+function createSendFile(network: Network): SendFile {
+  return async (name, query, file) => {
+    const envelope = await readEnvelope(await ask({ ...network, timeoutMs: FILE_TIMEOUT_MS }, name, { query } as CallInput<CallName>, file))
+    if (envelope.success === true) return envelope.value as never
+    throw refusalOf(network, envelope)
+  }
+}
+
+export const sendFile: SendFile = createSendFile(browser)
+
+async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>, file?: Blob): Promise<Response> {
   const [method] = routeOf(name)
   const late = AbortSignal.timeout(network.timeoutMs)
+  const type = file?.type ?? (body === undefined ? undefined : 'application/json')
   try {
     return await network.fetch(addressOf(name, query), {
       method,
-      headers: { accept: 'application/json', ...OWN_HEADER, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', ...OWN_HEADER, ...(type === undefined ? {} : { 'content-type': type }) },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, late]) : late,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
     // A caller that gave up learns so; everything else that keeps an answer away is the network.

@@ -35,7 +35,9 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/payment-gateways') &
   typeof import('@pavilion/api/payment-terms') &
   typeof import('@pavilion/api/payment-ways') &
+  typeof import('@pavilion/api/pictures') &
   typeof import('@pavilion/api/written-announcements') &
+  typeof import('@pavilion/api/written-banners') &
   typeof import('@pavilion/api/written-help') &
   typeof import('@pavilion/api/written-promotions')
 

@@ -33,6 +33,8 @@ export const screenPaths = {
   returns: '/reports/returns',
   announcements: '/content/announcements',
   announcement: '/content/announcement',
+  banners: '/content/banners',
+  banner: '/content/banner',
   helpTopics: '/content/help',
   helpTopic: '/content/help-topic',
   promotions: '/promotions',

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from './errors.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the handler may take, where that is longer than usual. */
+    answersWithinMs?: number
+  }
   interface FastifyReply {
     /** Whether the handler has answered, though its answer may still be on the way. */
     isAnswered: boolean
@@ -20,6 +24,7 @@ export function answerInTime(server: FastifyInstance, withinMs: number): void {
     done(null, payload)
   })
   server.addHook('onRequest', (request, reply, done) => {
+    const { answersWithinMs = withinMs } = request.routeOptions.config
     const timer = setTimeout(() => {
       // Two answers would spoil each other.
       const hasBegun = reply.isAnswered || reply.sent || reply.raw.headersSent
@@ -27,7 +32,7 @@ export function answerInTime(server: FastifyInstance, withinMs: number): void {
         timer.refresh()
         request.raw.once('end', () => timer.refresh())
       } else if (!hasBegun) void reply.send(new RequestRefused('unavailable'))
-    }, withinMs)
+    }, answersWithinMs)
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })

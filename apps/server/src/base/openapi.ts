@@ -76,13 +76,19 @@ function operationOf(endpoint: Endpoint): object {
           },
         }
       : {}),
-    ...(endpoint.picture ? { requestBody: { required: true, content: { 'image/png': {}, 'image/jpeg': {} } } } : {}),
+    ...(endpoint.picture ? { requestBody: { required: true, content: pictureContent(endpoint.picture) } } : {}),
     responses: {
       200: { description: 'Done.', content: contentOf(endpoint) },
       ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),
     },
   }
 }
+
+const pictureContent = (size: true | 'large') => ({
+  'image/png': {},
+  'image/jpeg': {},
+  ...(size === 'large' ? { 'image/webp': {}, 'image/avif': {} } : {}),
+})
 
 function securityOf({ audience, role }: Endpoint): object {
   if (audience === 'public') return {}

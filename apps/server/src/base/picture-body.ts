@@ -1,4 +1,5 @@
 import { pictureBytesMax } from '@pavilion/api/feedback-limits'
+import { sitePictureBytesMax } from '@pavilion/api/picture-uses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestRefused } from './errors.ts'
 
@@ -11,11 +12,13 @@ declare module 'fastify' {
 
 /** A byte more than is allowed, so that the action itself can say that a picture is too large. */
 export const PICTURE_BODY_BYTES_MAX = pictureBytesMax + 1
+export const LARGE_PICTURE_BODY_BYTES_MAX = sitePictureBytesMax + 1
 
 /** Reads the bytes of a picture for the routes that ask for one. What a picture says that it is counts for nothing yet. */
 export function acceptPictures(server: FastifyInstance): void {
   server.addContentTypeParser(
-    ['image/png', 'image/jpeg'],
+    ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    // A route says how much it takes; this is for those that say nothing.
     { parseAs: 'buffer', bodyLimit: PICTURE_BODY_BYTES_MAX },
     async (request: FastifyRequest, body: Buffer) => {
       if (request.routeOptions.config.isPicture !== true) throw new RequestRefused('unsupported-content')

@@ -22,7 +22,7 @@ import './form-body.ts'
 import type { Host } from '@pavilion/service'
 import type { MemberId, SessionId } from './ids.ts'
 import type { MerchantOrigin, Site } from './merchant-origin.ts'
-import { PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
+import { LARGE_PICTURE_BODY_BYTES_MAX, PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
 import { Refusal } from './refusal.ts'
 import './security-events.ts'
 import { sendTable } from './send-table.ts'
@@ -112,6 +112,8 @@ export type Scope<A extends Audience> = {
   ): void
 }
 
+const LARGE_PICTURE_WITHIN_MS = 60_000
+
 /** Texts in five languages. */
 const LONG_BODY_BYTES_MAX = 256 * 1024
 
@@ -166,8 +168,8 @@ function mount<E extends Endpoint, Value>(
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, isForm: endpoint.form === true, isPicture: endpoint.picture === true },
-    ...(endpoint.picture ? { bodyLimit: PICTURE_BODY_BYTES_MAX } : endpoint.isLong ? { bodyLimit: LONG_BODY_BYTES_MAX } : {}),
+    config: { endpoint, isForm: endpoint.form === true, isPicture: endpoint.picture !== undefined, ...timeOf(endpoint) },
+    ...limitOf(endpoint),
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
@@ -186,6 +188,17 @@ function mount<E extends Endpoint, Value>(
       return respond(outcome, request, reply)
     },
   })
+}
+
+/** A large picture is drawn in many sizes, and waits for those before it. */
+const timeOf = ({ picture }: Endpoint): { answersWithinMs?: number } =>
+  picture === 'large' ? { answersWithinMs: LARGE_PICTURE_WITHIN_MS } : {}
+
+/** How long the body may be, where that is not as usual. */
+function limitOf({ picture, isLong }: Endpoint): { bodyLimit?: number } {
+  if (picture === 'large') return { bodyLimit: LARGE_PICTURE_BODY_BYTES_MAX }
+  if (picture) return { bodyLimit: PICTURE_BODY_BYTES_MAX }
+  return isLong ? { bodyLimit: LONG_BODY_BYTES_MAX } : {}
 }
 
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Omit<Call<E>, 'afterwards'> {

@@ -9,6 +9,7 @@ import {
   announcementsMemberRoutes,
   announcementsOperatorRoutes,
   announcementsPublicRoutes,
+  bannersOperatorRoutes,
   createAnnouncementMemory,
 } from '../features/announcements/wiring.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
@@ -16,6 +17,7 @@ import { contentOperatorRoutes } from '../features/content/wiring.ts'
 import { helpOperatorRoutes, helpPublicRoutes } from '../features/help/wiring.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes, notificationsMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
+import { picturesOperatorRoutes, servePictures } from '../features/pictures/wiring.ts'
 import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/wiring.ts'
 import type { HumanCheck } from '../features/verification/index.ts'
 
@@ -23,6 +25,7 @@ import type { HumanCheck } from '../features/verification/index.ts'
 export function createContact(server: FastifyInstance, db: Db, tools: OperatorTools & { humanCheck: HumanCheck }) {
   const { clock } = tools
   acceptPictures(server)
+  servePictures(server, db)
   const chat = { ...tools, watch: createChatWatch(db, clock) }
   // Streams of pages that follow a conversation are closed before the server waits for its last answers.
   server.addHook('preClose', async () => chat.watch.stop())
@@ -47,7 +50,9 @@ export function createContact(server: FastifyInstance, db: Db, tools: OperatorTo
       chatDeskRoutes(scope, chat)
       messagesDeskRoutes(scope, clock)
       contentOperatorRoutes(scope)
+      picturesOperatorRoutes(scope, clock)
       announcementsOperatorRoutes(scope, tools)
+      bannersOperatorRoutes(scope, tools)
       helpOperatorRoutes(scope, clock)
     },
     announcements,

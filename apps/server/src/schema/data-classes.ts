@@ -93,7 +93,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ...each(
     `alert_kinds announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games
      help_topics merchants promotion_drafts promotion_versions promotions
-     providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
+     providers registration_rules site_picture_files site_pictures support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
     { class: 'offer', end: 'replaced' },
   ),
 }

@@ -10,7 +10,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
-  banners catalogue_loads classify_entries currencies demo_marks
+  catalogue_loads classify_entries currencies demo_marks
   member_levels migrations money_rules operator_money_rules providers seal_keys
   social_providers sql_functions support_links alert_kinds`
 
@@ -18,7 +18,7 @@ const SET_BY_COMMANDS = `
 const WRITTEN_ONCE = `
   case_members case_notes
   announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_countries member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
-  significant_events withdrawal_signals withdrawal_steps`
+  significant_events site_picture_files site_pictures withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
 const WRITTEN_BY_THE_LEDGER = `
@@ -26,7 +26,7 @@ const WRITTEN_BY_THE_LEDGER = `
 
 /** What has a state, and stays. */
 const CHANGING = `
-  announcements promotions bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
+  announcements banners promotions bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds

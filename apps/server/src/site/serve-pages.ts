@@ -135,7 +135,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   const appOf = async (request: FastifyRequest) => ((await tools.partOf(request)) === 'staff' ? undefined : lookOf(request))
   serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, appOf, languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art|console\/assets)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art|pictures|console\/assets)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)
   })
 }

@@ -101,7 +101,7 @@ test('no call moves a row of another, whatever names and roles are sent along wi
   const before = await victimRows()
   assert.ok(before.members?.length === 2 && before['ledger.accounts'] !== undefined)
   // Streams do not end, and pictures and files are no envelopes.
-  const asked = endpoints.filter((endpoint) => endpoint.answers === undefined && endpoint.picture !== true)
+  const asked = endpoints.filter((endpoint) => endpoint.answers === undefined && endpoint.picture === undefined)
   const clients = new Map<Audience, Client>()
   let answered = 0
   for (const endpoint of asked) {

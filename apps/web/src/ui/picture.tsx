@@ -23,6 +23,9 @@ type PictureProps = {
 export const srcSetOf = (base: string, widths: readonly number[], ending: string): string =>
   widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ')
 
+/** Whether a picture is one of ours: made in all the widths and formats that pages ask for. */
+export const isMadeHere = (base: string): boolean => /^\/(?:art|pictures)\//.test(base)
+
 const isFile = (base: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i.test(base)
 
 // One that has come near is fetched then: the browser's own laziness would begin later, and for nothing.

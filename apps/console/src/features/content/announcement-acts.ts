@@ -19,17 +19,7 @@ const offered: Readonly<Record<Listed['state'], readonly To[]>> = {
 export function actsOf(row: Pick<Listed, 'id' | 'version' | 'state' | 'title'>, t: Translate): Act[] {
   const { id, version, state } = row
   const words = { title: row.title === '' ? t('content.untitled') : row.title }
-  const turns = offered[state].map(
-    (to): Act => ({
-      id: to,
-      label: t(`content.to-${to}`),
-      effect: t(`content.effect-${to}`, words),
-      ...(to === 'published' ? { tone: 'primary', letter: 'A' } : {}),
-      ...(to === 'draft' ? { tone: 'danger', letter: 'R' } : {}),
-      run: (_values, requestId) => call('setAnnouncementState', { body: { requestId, id, version, to } }),
-      done: t(`content.done-${to}`, words),
-    }),
-  )
+  const turns = turnsFrom(state, words, t, (to, requestId) => call('setAnnouncementState', { body: { requestId, id, version, to } }))
   const copy: Act = {
     id: 'copy',
     label: t('content.copy'),
@@ -46,4 +36,22 @@ export function actsOf(row: Pick<Listed, 'id' | 'version' | 'state' | 'title'>, 
     done: t('content.moved', words),
   }
   return [...turns, ...(state === 'archived' ? [] : [move]), copy]
+}
+
+/** What can be asked for in that state, done by `turn`. */
+export function turnsFrom(
+  state: Listed['state'],
+  words: { title: string },
+  t: Translate,
+  turn: (to: To, requestId: string) => Promise<unknown>,
+): Act[] {
+  return offered[state].map((to) => ({
+    id: to,
+    label: t(`content.to-${to}`),
+    effect: t(`content.effect-${to}`, words),
+    ...(to === 'published' ? { tone: 'primary', letter: 'A' } : {}),
+    ...(to === 'draft' ? { tone: 'danger', letter: 'R' } : {}),
+    run: (_values, requestId) => turn(to, requestId),
+    done: t(`content.done-${to}`, words),
+  }))
 }

@@ -12,6 +12,7 @@ import { actsOf } from './announcement-acts.ts'
 import { type Kind, kinds } from './announcement-filters.ts'
 import { daysOf, StateBadge } from './announcements.tsx'
 import styles from './content.module.css'
+import { PictureField } from './picture-field.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingFrame } from './writing-frame.tsx'
 import { fieldsOf, textsIn } from './written-fields.ts'
@@ -20,11 +21,17 @@ type Row = ValueFor<'getWrittenAnnouncement'>
 type Props = { kind: Kind; row: Row | undefined; onMade: (row: Row) => void }
 
 /** A row as the form has it. */
-const valuesOf = ({ texts, startsOn, endsOn = '', link }: Row): Fields => ({ ...fieldsOf(texts), startsOn, endsOn, link })
+const valuesOf = ({ texts, startsOn, endsOn = '', link, pictures }: Row): Fields => ({
+  ...fieldsOf(texts),
+  startsOn,
+  endsOn,
+  link,
+  picture: pictures[0] ?? '',
+})
 
 const bodyOf = (values: Fields) => {
-  const { startsOn = '', endsOn = '', link = '' } = values
-  return { texts: textsIn(values), startsOn, link: link.trim(), ...(endsOn === '' ? {} : { endsOn }) }
+  const { startsOn = '', endsOn = '', link = '', picture = '' } = values
+  return { texts: textsIn(values), startsOn, link: link.trim(), picture, ...(endsOn === '' ? {} : { endsOn }) }
 }
 
 /** The words, days and link of an announcement, and what can be done with it. */
@@ -77,6 +84,15 @@ function OtherFields({ kind, values, change, faults }: OtherProps) {
       </div>
       {(kind === 'popups' || kind === 'hot-news') && (
         <Field {...field('link')} label={t('content.link')} hint={t(kind === 'popups' ? 'content.linkPopup' : 'content.linkFilm')} />
+      )}
+      {(kind === 'popups' || kind === 'hot-news') && (
+        <PictureField
+          use="banner"
+          label={t('content.banner-picture')}
+          value={values.picture ?? ''}
+          fault={faults.picture}
+          onChange={(picture) => change({ picture })}
+        />
       )}
     </>
   )

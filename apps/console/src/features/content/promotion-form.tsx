@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Changed } from './announcement-form.tsx'
 import styles from './content.module.css'
+import { PictureField } from './picture-field.tsx'
 import { labelOfTerm, TermFields } from './term-fields.tsx'
 import { FIRST_TERMS, termsIn, withPrefix } from './term-texts.ts'
 import { TermTrial, useTried } from './term-trial.tsx'
@@ -133,16 +134,18 @@ function OtherFields({ values, change, faults }: { values: Fields; change: (patc
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
-    <div className={styles.pair}>
-      <Field
-        {...field('category')}
-        kind="select"
-        options={promotionCategories.map((value) => ({ value, label: t(`promotions.category-${value}`) }))}
-      />
-      <Field {...field('startsOn')} kind="day" />
-      <Field {...field('endsOn')} hint={t('content.endsHint')} kind="day" />
-      <Field {...field('picture')} hint={t('promotions.pictureHint')} />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...field('category')}
+          kind="select"
+          options={promotionCategories.map((value) => ({ value, label: t(`promotions.category-${value}`) }))}
+        />
+        <Field {...field('startsOn')} kind="day" />
+        <Field {...field('endsOn')} hint={t('content.endsHint')} kind="day" />
+      </div>
+      <PictureField use="cover" {...field('picture')} />
+    </>
   )
 }
 

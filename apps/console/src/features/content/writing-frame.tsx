@@ -18,7 +18,7 @@ import type { useWriting } from './use-writing.ts'
 import { fieldsOf, labelOf, type Texts, textIn, textsIn } from './written-fields.ts'
 
 /** What every row that is written has. */
-type WrittenRow = Pick<ValueFor<'getWrittenTopic'>, 'texts' | 'languages' | 'version' | 'changedBy'>
+type WrittenRow = Pick<ValueFor<'getWrittenTopic'>, 'languages' | 'version' | 'changedBy'> & { texts: Texts }
 type Form = Omit<ReturnType<typeof useWriting<WrittenRow>>, 'saving'> & {
   saving: Pick<ReturnType<typeof useWriting>['saving'], 'save' | 'isBusy' | 'fault' | 'field'>
 }
@@ -34,6 +34,9 @@ type Props = {
   /** Fields above the words, and beneath them. */
   above?: ReactNode
   below: (faults: Fields) => ReactNode
+  /** The words, where they are no title and text; and what members see of them. */
+  words?: (given: { language: Language; onLanguage: (language: Language) => void; faults: Fields }) => ReactNode
+  shown?: (language: Language) => ReactNode
   /** Beneath what members read, in that language. */
   beside?: (language: Language) => ReactNode
   /** What a field that is no text is called. */
@@ -44,7 +47,7 @@ type Props = {
 export function WritingFrame(props: Props) {
   const t = useText()
   const [language, setLanguage] = useState<Language>('EN')
-  const { form, row, facts, acts, save, above, below, beside, nameOf } = props
+  const { form, row, facts, acts, save, above, words, shown, below, beside, nameOf } = props
   const { values, saving, change, isDirty } = form
   const texts = textsIn(values)
   const faults = saving.field === undefined ? {} : { [saving.field]: t(errorKey(saving.fault)) }
@@ -73,14 +76,16 @@ export function WritingFrame(props: Props) {
           {saving.fault !== undefined && <Notice tone="fault">{t(errorKey(saving.fault))}</Notice>}
           {form.found && <Findings found={form.found} />}
           {above}
-          <TextsEditor
-            texts={texts}
-            language={language}
-            onLanguage={setLanguage}
-            onChange={(next) => change(fieldsOf(next))}
-            markOf={(each) => t(`content.text-${markOf(texts, row, each)}`)}
-            faults={faults}
-          />
+          {words?.({ language, onLanguage: setLanguage, faults }) ?? (
+            <TextsEditor
+              texts={texts}
+              language={language}
+              onLanguage={setLanguage}
+              onChange={(next) => change(fieldsOf(next))}
+              markOf={(each) => t(`content.text-${markOf(texts, row, each)}`)}
+              faults={faults}
+            />
+          )}
           {below(faults)}
           <div className={styles.bar}>
             <Button type="submit" tone="primary" busy={saving.isBusy} disabled={!isDirty}>
@@ -90,7 +95,7 @@ export function WritingFrame(props: Props) {
           </div>
         </form>
         <div className={styles.form}>
-          <Preview text={textIn(texts, language)} english={textIn(texts, 'EN')} language={language} />
+          {shown?.(language) ?? <Preview text={textIn(texts, language)} english={textIn(texts, 'EN')} language={language} />}
           {beside?.(language)}
         </div>
       </div>

@@ -8,7 +8,7 @@ export type AnnouncementRow = Pick<
   Selectable<AnnouncementsTable>,
   'id' | 'type' | 'titles' | 'contents' | 'category' | 'images' | 'linkage' | 'starts_on' | 'ends_on'
 >
-export type BannerRow = Pick<Selectable<BannersTable>, 'group_name' | 'titles' | 'subtitles' | 'url' | 'linkage'>
+export type BannerRow = Pick<Selectable<BannersTable>, 'group_name' | 'titles' | 'subtitles' | 'alts' | 'url' | 'linkage'>
 
 const ROWS_MAX = 200
 
@@ -36,8 +36,10 @@ export async function listBannerRows(db: Db, merchantCode: string, at: Date, gro
   let query = db
     .selectFrom('banners as b')
     .innerJoin('merchants as m', 'm.code', 'b.merchant_code')
-    .select(['b.group_name', 'b.titles', 'b.subtitles', 'b.url', 'b.linkage'])
+    .select(['b.group_name', 'b.titles', 'b.subtitles', 'b.alts', 'b.url', 'b.linkage'])
     .where('b.merchant_code', '=', merchantCode)
+    .where('b.is_draft', '=', false)
+    .where('b.archived_at', 'is', null)
     .where(sql<boolean>`coalesce(b.starts_on, '-infinity') <= (${at}::timestamptz at time zone m.time_zone)::date`)
     .where(sql<boolean>`coalesce(b.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
     .orderBy('b.position')
@@ -85,7 +87,7 @@ export async function listAnnouncementMarks(db: Db, merchantCodes: readonly stri
     ) a,
     lateral (
       select coalesce(sum(hashtextextended(b.id || ' ' || b.xmin::text, 0)), 0)::text as mark from banners b
-      where b.merchant_code = m.code
+      where b.merchant_code = m.code and not b.is_draft and b.archived_at is null
         and (${at}::timestamptz at time zone m.time_zone)::date
           between coalesce(b.starts_on, '-infinity') and coalesce(b.ends_on, 'infinity')
     ) b

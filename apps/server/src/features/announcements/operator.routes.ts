@@ -50,14 +50,14 @@ export function announcementsOperatorRoutes(scope: Scope<'operator'>, { clock, d
   })
 
   scope.write(writeEndpoint, async (tx, call) => {
-    const { requestId, kind, texts, startsOn, endsOn, link } = call.body
+    const { requestId, kind, texts, startsOn, endsOn, link, picture } = call.body
     const writing = await by(call)
-    return saved(tx, writing, await writeAnnouncement(tx, writing, { requestId, kind, texts, startsOn, endsOn, link }), texts)
+    return saved(tx, writing, await writeAnnouncement(tx, writing, { requestId, kind, texts, startsOn, endsOn, link, picture }), texts)
   })
   scope.write(editEndpoint, async (tx, call) => {
-    const { requestId, id, version, texts, startsOn, endsOn, link } = call.body
+    const { requestId, id, version, texts, startsOn, endsOn, link, picture } = call.body
     const writing = await by(call)
-    const done = await editAnnouncement(tx, writing, { requestId, id: BigInt(id), version, texts, startsOn, endsOn, link })
+    const done = await editAnnouncement(tx, writing, { requestId, id: BigInt(id), version, texts, startsOn, endsOn, link, picture })
     return saved(tx, writing, done, texts)
   })
   scope.write(copyEndpoint, async (tx, call) => {

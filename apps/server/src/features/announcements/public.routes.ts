@@ -64,11 +64,13 @@ const forAgent = (shown: readonly Shown[], agent: Shown[]) => ({
 })
 
 function bannerOf(row: BannerRow, language: string): BannerValue {
+  const alt = row.alts[language] ?? row.alts.EN
   return {
     groupName: row.group_name,
     title: row.titles[language] ?? row.titles.EN ?? '',
     subtitle: row.subtitles[language] ?? row.subtitles.EN ?? '',
     url: row.url,
     linkage: row.linkage,
+    ...(alt === undefined ? {} : { alt }),
   }
 }

@@ -38,6 +38,13 @@ export type BannersTable = {
   position: WithDefault<number>
   starts_on: string | null
   ends_on: string | null
+  alts: WithDefault<Json<Record<string, string>>>
+  is_draft: WithDefault<boolean>
+  archived_at: Date | null
+  version: WithDefault<number>
+  text_versions: WithDefault<Json<Record<string, number>>>
+  changed_at: Date | null
+  changed_by: WithDefault<string>
 }
 
 declare module '../../base/database.ts' {

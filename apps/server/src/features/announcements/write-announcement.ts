@@ -5,6 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, isReadable, nextTextVersions, partsOf, type ReadTexts, readTexts, textsOf, type Writing } from '../content/index.ts'
+import { isOwnPicture } from '../pictures/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { codeOf } from './announcement-kinds.ts'
 import { isPublished } from './announcement-state.ts'
@@ -17,7 +18,13 @@ import {
   type WrittenRow,
 } from './written-announcements.store.ts'
 
-type Written = { texts: ContentTextsValue; startsOn: string; endsOn: string | undefined; link: string | undefined }
+type Written = {
+  texts: ContentTextsValue
+  startsOn: string
+  endsOn: string | undefined
+  link: string | undefined
+  picture?: string | undefined
+}
 export type Change = { requestId: string; id: bigint; version: number }
 /** Who writes, and what day it is for the merchant. */
 export type WritingToday = Writing & { today: string }
@@ -28,6 +35,7 @@ const toldOf = (row: WrittenRow) => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   link: row.linkage,
+  pictures: row.images.map(({ url }) => url),
 })
 
 /** Days and link are looked at before anything else. */
@@ -37,6 +45,21 @@ function findFault({ startsOn, endsOn, link = '' }: Written): Refusal<'days-inva
   return link === '' || isSafeAddress(link) ? undefined : new Refusal('link-invalid', link, { field: 'link' })
 }
 
+/** The picture is one that was uploaded here for it, or the one that it has. */
+async function findPictureFault(tx: Tx, { operator }: Writing, picture = '', stays = ''): Promise<Refusal<'picture-invalid'> | undefined> {
+  const isKnown = picture === '' || picture === stays || (await isOwnPicture(tx, operator.merchantCode, picture, 'banner'))
+  return isKnown ? undefined : new Refusal('picture-invalid', picture, { field: 'picture' })
+}
+
+/** The pictures with another one for the card, which is that of sequence 1. */
+function withCard(images: WrittenRow['images'], picture: string | undefined): WrittenRow['images'] {
+  if (picture === undefined) return images
+  const others = images.filter(({ sequence }) => sequence !== 1)
+  return picture === '' ? others : [{ sequence: 1, url: picture }, ...others]
+}
+
+const cardOf = ({ images }: WrittenRow): string | undefined => images.find(({ sequence }) => sequence === 1)?.url
+
 /** Writes a draft. */
 export async function writeAnnouncement(
   tx: Tx,
@@ -44,7 +67,7 @@ export async function writeAnnouncement(
   { requestId, kind, ...written }: Written & { requestId: string; kind: AnnouncementKindValue },
   { texts }: Pick<ReadTexts, 'texts'> = readTexts(written.texts),
 ) {
-  const fault = findFault(written)
+  const fault = findFault(written) ?? (await findPictureFault(tx, writing, written.picture))
   if (fault) return fault
   const { operator, at } = writing
   return doOnce(tx, writing, { requestId, act: 'write-announcement', asked: { kind, ...written } }, async () => {
@@ -54,7 +77,7 @@ export async function writeAnnouncement(
       type: codeOf(kind),
       ...partsOf(texts),
       text_versions: nextTextVersions({}, texts, {}, 1),
-      images: [],
+      images: withCard([], written.picture),
       linkage: written.link ?? '',
       starts_on: written.startsOn,
       ends_on: written.endsOn ?? null,
@@ -76,7 +99,10 @@ export async function editAnnouncement(tx: Tx, writing: WritingToday, { requestI
   return doOnce(tx, writing, { requestId, act: 'edit-announcement', asked }, async () => {
     const row = await findCurrent(tx, writing, { id, version })
     if (row instanceof Refusal) return row
+    const pictureFault = await findPictureFault(tx, writing, written.picture, cardOf(row))
+    if (pictureFault) return pictureFault
     if (isPublished(row) && !isReadable(texts)) return missing(id)
+    const images = withCard(row.images, written.picture)
     const before = toldOf(row)
     await updateWritten(tx, id, {
       ...partsOf(texts),
@@ -84,9 +110,16 @@ export async function editAnnouncement(tx: Tx, writing: WritingToday, { requestI
       starts_on: written.startsOn,
       ends_on: written.endsOn ?? null,
       linkage: written.link ?? '',
+      images: JSON.stringify(images),
       ...changedBy(writing),
     })
-    const after = { texts, startsOn: written.startsOn, endsOn: written.endsOn ?? null, link: written.link ?? '' }
+    const after = {
+      texts,
+      startsOn: written.startsOn,
+      endsOn: written.endsOn ?? null,
+      link: written.link ?? '',
+      pictures: images.map(({ url }) => url),
+    }
     await record(tx, writing, 'edit-announcement', id, { before, after })
     return id
   })

@@ -5,6 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, nextTextVersions, partsOf, readTexts, textsOf, type Writing } from '../content/index.ts'
+import { isOwnPicture } from '../pictures/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { countWritten, type Draft, findDraft, insertUnpublished, saveDraft } from './drafts.store.ts'
 import { lockWritten, updateWritten, type WrittenPromotion } from './written-promotions.store.ts'
@@ -22,7 +23,7 @@ export async function savePromotionDraft(
   { requestId, id, version, written }: Wanted,
 ): Promise<bigint | Refusal<Refused>> {
   const { picture } = written
-  if (picture !== '' && !isSafeAddress(picture)) return new Refusal('link-invalid', picture, { field: 'picture' })
+  if (!(await isPicture(tx, writing, picture))) return new Refusal('link-invalid', picture, { field: 'picture' })
   if (!isDay(written.startsOn)) return new Refusal('day-invalid', written.startsOn, { field: 'startsOn' })
   if (written.endsOn !== undefined && !isDay(written.endsOn)) return new Refusal('day-invalid', written.endsOn, { field: 'endsOn' })
   const asked = { id: id?.toString(), version, written }
@@ -35,6 +36,13 @@ export async function savePromotionDraft(
     return id
   })
 }
+
+/** None, one of another site, one that is built with this site, or one that was uploaded here as a cover. */
+const isPicture = async (tx: Tx, { operator }: Writing, address: string): Promise<boolean> =>
+  address === '' ||
+  isSafeAddress(address) ||
+  /^\/art\/covers\/[a-z0-9-]+$/.test(address) ||
+  (await isOwnPicture(tx, operator.merchantCode, address, 'cover'))
 
 async function createDraft(tx: Tx, writing: Writing, written: Written): Promise<bigint | Refusal<'promotion-limit-reached'>> {
   const { merchantCode } = writing.operator

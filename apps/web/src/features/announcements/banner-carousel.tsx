@@ -56,7 +56,7 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
               sizes={bannerSizes}
               width={780}
               height={366}
-              alt=""
+              alt={banner.alt ?? ''}
               eager={index === 0 ? 'high' : true}
             />
           )}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { isMadeHere, Picture } from '../../ui/picture.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { bannerLink, bannerWidths } from './banners.ts'
 import { mainPicture } from './films.ts'
@@ -27,7 +27,7 @@ export function PopupDialog({ popup, more, onClose }: PopupDialogProps) {
   const link = bannerLink(popup.linkage)
   return (
     <Dialog title={popup.title} onClose={() => onClose(isEnough)} opensItself>
-      {picture.startsWith('/art/') && (
+      {isMadeHere(picture) && (
         <Picture
           className={styles.picture}
           base={picture}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { isMadeHere, Picture } from '../../ui/picture.tsx'
 import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './promotions.module.css'
 import { cardPicture, type Promotion, spanOf } from './promotions.ts'
@@ -15,7 +15,7 @@ export function PromotionPicture({ promotion, isFirst = false }: { promotion: Pr
   if (url === undefined || hasFailed) return null
   return (
     <span className={styles.picture}>
-      {url.startsWith('/art/') ? (
+      {isMadeHere(url) ? (
         <Picture
           className={styles.cover}
           base={url}

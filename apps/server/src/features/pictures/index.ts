@@ -1,0 +1,1 @@
+export { isOwnPicture } from './is-own-picture.ts'

@@ -1,0 +1,2 @@
+export { picturesOperatorRoutes } from './operator.routes.ts'
+export { servePictures } from './serve-pictures.ts'
