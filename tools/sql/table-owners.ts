@@ -157,6 +157,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   statements: {
     reads: 'bonuses deposits ledger.accounts ledger.entries ledger.transfers members provider_links withdrawals',
   },
+  settings: {
+    reads: 'money_days_built',
+  },
   stops: {
     reads: 'members',
   },

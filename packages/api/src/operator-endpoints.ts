@@ -87,6 +87,7 @@ import { getReturnReport } from './returns.ts'
 import { proposeSecondFactorReset } from './second-factor-resets.ts'
 import {
   changeConfiguration,
+  checkHostNames,
   listConfiguration,
   listConfigurationChanges,
   proposeConfiguration,
@@ -261,6 +262,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   ...contractReviewEndpoints,
   listConfiguration,
   changeConfiguration,
+  checkHostNames,
   proposeConfiguration,
   listConfigurationChanges,
   undoConfigurationChange,

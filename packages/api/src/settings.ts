@@ -15,6 +15,7 @@ export const configurationParts = [
   'maintenance',
   'rule',
   'theme',
+  'brand',
 ] as const
 export type ConfigurationPart = (typeof configurationParts)[number]
 
@@ -42,6 +43,7 @@ export const valueForms = [
   'tenths',
   'text',
   'theme',
+  'time-zone',
   'windows',
   'word',
 ] as const
@@ -148,6 +150,18 @@ export const proposeConfiguration = operatorEndpoint({
     /** Another merchant has one of the host names; the field is `value`. */
     'host-taken': 409,
   },
+})
+
+export const checkHostNames = operatorEndpoint({
+  name: 'checkHostNames',
+  summary: 'Of each host name whether another merchant has it, and whether it has an answer from DNS. Nothing is stored.',
+  role: 'owner',
+  method: 'GET',
+  path: '/operator/api/settings/hosts',
+  /** With commas between them; the first twenty are looked up. */
+  query: Type.Object({ names: Text(2_000, { minLength: 1 }) }),
+  value: Type.Object({ list: Type.Array(Type.Object({ name: Type.String(), isTaken: Type.Boolean(), hasAnswer: Type.Boolean() })) }),
+  refusals: {},
 })
 
 /** A change as the history has it. It is never changed itself. */

@@ -195,6 +195,7 @@ const routes = {
   rejectDividendPayment: ['POST', '/operator/api/contracts/dividends/reject', 'approver'],
   listConfiguration: ['GET', '/operator/api/settings', 'owner'],
   changeConfiguration: ['POST', '/operator/api/settings', 'owner'],
+  checkHostNames: ['GET', '/operator/api/settings/hosts', 'owner'],
   proposeConfiguration: ['POST', '/operator/api/settings/propose', 'owner'],
   listConfigurationChanges: ['GET', '/operator/api/settings/changes', 'owner'],
   undoConfigurationChange: ['POST', '/operator/api/settings/undo', 'owner'],

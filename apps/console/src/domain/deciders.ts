@@ -5,6 +5,7 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'operator-roles': ['owner'],
   configuration: ['owner'],
+  brand: ['owner', 'approver'],
   'provider-limits': ['owner'],
   'provider-address': ['owner'],
   'partner-secret': ['owner'],

@@ -58,6 +58,11 @@ export const merchantHelp: CommandHelp = {
       takes: '<merchant> <name>=<value> ...|--default',
       what: 'the colours and shapes of the site, all at once: a name that is left out has the default of the house',
     },
+    {
+      verb: 'brand',
+      takes: '<merchant> <name|host_names|time_zone|currency_symbol> <value>',
+      what: 'what the merchant is called, its host names with commas between them, its time zone and the sign of its currency',
+    },
     { verb: 'minimum-age', takes: '<merchant> <age>', what: 'the age in every text, which registration asks for: 18 to 25' },
     { verb: 'close-demo', what: 'disables every account whose password everybody knows' },
   ],

@@ -19,7 +19,7 @@ import { rebatesOperatorRoutes } from '../features/rebates/wiring.ts'
 import { reportsOperatorRoutes } from '../features/reports/wiring.ts'
 import { createPlayingCounts } from '../features/rounds/wiring.ts'
 import { secondFactorKind, securityOperatorRoutes } from '../features/security/wiring.ts'
-import { configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
+import { brandKind, configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
 import { statementsOperatorRoutes } from '../features/statements/wiring.ts'
 import { releaseKind, stopsOperatorRoutes } from '../features/stops/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
@@ -53,6 +53,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
         kinds: [
           rolesKind,
           configurationKind,
+          brandKind,
           releaseKind(tools),
           correctionKind(tools),
           largeCorrectionKind(tools),

@@ -97,7 +97,8 @@ export const applicationRights: Rights = {
     member_stops: 'select, insert, delete',
     notifications_off: 'select, insert, delete',
     member_tags: 'select, insert, update (name, colour, meaning)',
-    merchants: 'select, update (flags, permissions, settings, theme, languages, default_language, minimum_age, status)',
+    merchants:
+      'select, update (flags, permissions, settings, theme, languages, default_language, minimum_age, status, name, host_names, time_zone, currency_symbol)',
     figure_days: 'select, insert, update',
     money_days_built: 'select, insert, update',
     partner_secrets: 'select, insert, update (ends_at)',

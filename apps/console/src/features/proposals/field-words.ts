@@ -14,6 +14,7 @@ const correction: FieldWords = {
 export const fieldWords: Readonly<Record<string, FieldWords>> = {
   'operator-roles': { roles: ['proposals.roles', 'roles'] },
   configuration: { value: ['proposals.value', 'text'] },
+  brand: { value: ['proposals.value', 'text'] },
   'release-member': {
     stop: ['members.stop', { keyOf: (word) => `members.kind-${word}` }],
     reason: ['proposals.stoppedFor', 'text'],

@@ -49,6 +49,7 @@ const payout = { account: 'agent', kind: 'daily', firstDay: '2026-01-01', lastDa
 const samples: Readonly<Record<string, readonly [subject: string, before: unknown, after: unknown][]>> = {
   'operator-roles': [['operator:17', { username: 'olga', roles: ['viewer'] }, { roles: ['viewer', 'cashier'] }]],
   configuration: [['flag:socialLoginEnabled', { value: 'false' }, { value: 'true' }]],
+  brand: [['brand:name', { value: 'Pavilion' }, { value: 'Harbour House' }]],
   'provider-limits': [['provider:PG', limits, { limits: { ...limits, multipleMax: 500 }, currency: 'PHP' }]],
   'provider-address': [['provider:PG', { address: 'here' }, { address: 'https://pg.test' }]],
   'partner-secret': [['partner:PG', { exists: true }, { direction: 'ours', overlapHours: 24 }]],

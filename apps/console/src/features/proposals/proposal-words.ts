@@ -21,7 +21,7 @@ export function subjectOf({ kind, subject, before, after }: Proposal, { t, nameO
   const { account, username } = { ...fieldsOf(before), ...fieldsOf(after) }
   if (textOf(account) !== '' && !(kind in ACCOUNTS_OF_HOUSE)) return textOf(account)
   if (textOf(username) !== '') return textOf(username)
-  if (kind === 'configuration') return settingOf(subject, t)
+  if (kind === 'configuration' || kind === 'brand') return settingOf(subject, t)
   if (kind === 'bank-account') return `${textOf(fieldsOf(after).bank)} ${textOf(fieldsOf(after).number)}`
   if (kind === 'payment-way') return wayOf(id, subject, t)
   if (kind === 'withdrawal-rules') return t('areas.withdrawalRules')

@@ -44,7 +44,7 @@ export function actsOf(item: ConfigurationItemValue, t: Translate): Act[] {
   return seen === null || hasNoDefault(item) ? [change] : [change, toDefault]
 }
 
-const hasNoDefault = ({ part }: ConfigurationItemValue) => part === 'languages' || part === 'minimum-age' || part === 'maintenance'
+const hasNoDefault = ({ part }: ConfigurationItemValue) => ['brand', 'languages', 'minimum-age', 'maintenance'].includes(part)
 
 function valueField(item: ConfigurationItemValue, t: Translate): ActField {
   const { value, choices, form, most } = item

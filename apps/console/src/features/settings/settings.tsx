@@ -18,11 +18,13 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useOpenRow } from '../../ui/use-open-row.ts'
 import { findItems } from './find-items.ts'
+import { HostNames } from './host-names.tsx'
 import { actsOf, mustOf } from './setting-acts.ts'
 import styles from './settings.module.css'
 
 /** The groups in the order of the page. */
 const groups = [
+  'brand',
   'maintenance',
   'places',
   'flags',
@@ -160,6 +162,7 @@ function SettingFacts({ item }: { item: ConfigurationItemValue }) {
           changedAt !== undefined && { label: t('settings.changedAt'), value: <Time at={changedAt} /> },
         ]}
       />
+      {part === 'brand' && name === 'host_names' && <HostNames first={value ?? ''} />}
       <Link to={screenPaths.settingsHistory} search={{ part, name } as never}>
         {t('settings.history')}
       </Link>

@@ -1,6 +1,7 @@
 import type { ConfigurationPart } from '@pavilion/api/settings'
 import { themeText } from '@pavilion/api/theme-rules'
 import type { Selectable } from 'kysely'
+import { type BrandRow, brandText, isBrandName } from './brand.ts'
 import type { MerchantChange } from './parse-merchant-change.ts'
 import type { MerchantsTable } from './tables.ts'
 
@@ -9,7 +10,8 @@ export type ItemName = { part: ConfigurationPart; name: string }
 export type ConfigurationRow = Pick<
   Selectable<MerchantsTable>,
   'flags' | 'permissions' | 'settings' | 'theme' | 'languages' | 'default_language' | 'minimum_age' | 'status'
->
+> &
+  BrandRow
 
 /** What an item of the merchant's row is set to, as the command line takes it; null where it is at its default. */
 export function itemValue(row: ConfigurationRow, { part, name }: ItemName): string | null {
@@ -30,6 +32,8 @@ export function itemValue(row: ConfigurationRow, { part, name }: ItemName): stri
       return themeText(row.theme) || null
     case 'maintenance':
       return row.status === 'maintenance' ? `on ${row.settings.status_info ?? ''}`.trim() : 'off'
+    case 'brand':
+      return isBrandName(name) ? brandText(row, name) || null : null
     default:
       throw new Error(`${part} does not stand in the merchant's row`)
   }
@@ -42,6 +46,7 @@ export function itemOf(change: MerchantChange): ItemName {
     case 'permission':
     case 'setting':
     case 'link':
+    case 'brand':
       return { part: change.kind, name: change.name }
     case 'countries':
       return { part: 'setting', name: 'blocked_countries' }

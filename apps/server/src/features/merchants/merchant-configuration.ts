@@ -1,4 +1,5 @@
 // What can be set of a merchant, and how an item is read and parsed: for the slice that owners set it by.
+export { brandKinds, brandNames, hostNamesIn } from './brand.ts'
 export { itemValue } from './configuration.ts'
 export { isModuleOnByDefault } from './is-module-on.ts'
 export { DEFAULT, parseMerchantChange } from './parse-merchant-change.ts'

@@ -2,6 +2,7 @@ import { permissionKeys } from '@pavilion/api/endpoint'
 import { isLanguage, languages as known } from '@pavilion/api/languages'
 import { contrastFaults } from '@pavilion/api/theme-contrast'
 import { readTheme, type Theme } from '@pavilion/api/theme-rules'
+import { type BrandName, brandKinds, brandNames, isBrandName } from './brand.ts'
 import { settingKinds } from './setting-kinds.ts'
 import { flagNames, isCountryCode, isLinkAddress, linkTypes } from './switches.ts'
 
@@ -14,6 +15,7 @@ export type MerchantChange =
   | { kind: 'countries'; block: boolean; codes: string[] }
   | { kind: 'minimum-age'; age: number }
   | { kind: 'theme'; theme: Theme }
+  | { kind: 'brand'; name: BrandName; value: string }
 
 /** What is wrong with what was asked, in a sentence. */
 export type Fault = { fault: string }
@@ -30,6 +32,7 @@ const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantCha
   maintenance: ([state = '', ...info]) => parseMaintenance(state, info),
   countries: ([verb = '', list = '']) => parseCountries(verb, list),
   theme: (words) => parseTheme(words),
+  brand: ([name = '', ...rest]) => parseBrand(name, rest),
   'minimum-age': ([age = '']) =>
     /^(?:1[89]|2[0-5])$/.test(age) ? { kind: 'minimum-age', age: Number(age) } : { fault: 'The minimum age is a number from 18 to 25.' },
 }
@@ -106,6 +109,14 @@ function parseTheme(words: readonly string[]): MerchantChange | Fault {
   const { scheme, text, ground, ratio, least, wouldDo } = alike
   const better = wouldDo === undefined ? `another colour of ${ground} is needed` : `${wouldDo} would do`
   return { fault: `${text} on ${ground} has a contrast of ${ratio} in the ${scheme} set and needs ${least}: ${better}.` }
+}
+
+function parseBrand(name: string, words: readonly string[]): MerchantChange | Fault {
+  if (!isBrandName(name)) return { fault: `There is no "${name}" of a merchant. There are ${brandNames.join(', ')}.` }
+  const value = words.join(' ').trim()
+  const { must, accepts } = brandKinds[name]
+  if (value === '' || value === DEFAULT || !isPlain(value) || !accepts(value)) return { fault: `${name} must be ${must}.` }
+  return { kind: 'brand', name, value }
 }
 
 /** A text that PostgreSQL can hold and that stays on its line. */

@@ -1,11 +1,10 @@
 // The settings: every name, where it is on the operators' page, and what its value must look like.
-import { isIP } from 'node:net'
 import { isLanguage, languages } from '@pavilion/api/languages'
 import type { ValueForm } from '@pavilion/api/settings'
 import { isDialingCodeOf } from '../../base/telephone.ts'
 import { areWindows } from './planned-maintenance.ts'
 import { parseNetwork } from './region.ts'
-import { isCountryCode, isLinkAddress } from './switches.ts'
+import { isCountryCode, isHostName, isLinkAddress } from './switches.ts'
 
 /** What a value must be: in a sentence for the command line, as a word that has a sentence in every language, and whether it is. */
 type ValueKind = {
@@ -19,7 +18,6 @@ type ValueKind = {
 type SettingGroup = 'maintenance' | 'texts' | 'site' | 'places' | 'login' | 'limits' | 'money' | 'jackpot' | 'staff'
 type SettingKind = ValueKind & { group: SettingGroup }
 
-const isHostName = (text: string): boolean => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text) && isIP(text) === 0
 const listOf = (accepts: (part: string) => boolean) => (value: string) => value.split(',').every((part) => accepts(part.trim()))
 const matching = (form: ValueForm, must: string, pattern: RegExp): ValueKind => ({ form, must, accepts: (value) => pattern.test(value) })
 

@@ -1,4 +1,5 @@
 // What can be switched for a merchant, the kinds of its links, and the forms of single words.
+import { isIP } from 'node:net'
 import { moduleIds } from '@pavilion/api/endpoint'
 
 /** The feature flags; a module that is `off` refuses its calls. `COMM3` is always on. */
@@ -55,3 +56,6 @@ export function isLinkAddress(address: string): boolean {
   if (/^\/(?!\/)[\w./-]*$/.test(address)) return true
   return address.length <= 500 && URL.canParse(address) && new URL(address).protocol === 'https:'
 }
+
+/** Whether the text is the name of a host, in lower case, of at least two labels; an address is none. */
+export const isHostName = (text: string): boolean => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text) && isIP(text) === 0

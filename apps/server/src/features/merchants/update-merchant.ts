@@ -3,6 +3,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { brandColumn } from './brand.ts'
 import { type ConfigurationRow, itemOf, itemValue } from './configuration.ts'
 import { type Changing, insertConfigurationChange } from './configuration-changes.store.ts'
 import type { Fault, MerchantChange } from './parse-merchant-change.ts'
@@ -110,6 +111,8 @@ function nextRow(row: Row, change: MerchantChange): { columns: Partial<Configura
         done: list === '' ? 'No country is blocked.' : `Blocked: ${list}.`,
       }
     }
+    case 'brand':
+      return { columns: brandColumn(change.name, change.value), done: `${change.name} is ${change.value}.` }
     case 'theme':
       return { columns: { theme: change.theme }, done: `The theme is ${themeText(change.theme) || 'that of the house'}.` }
     case 'minimum-age':

@@ -63,7 +63,11 @@ export async function recordChange(
 }
 
 /** Whether the operator who sets it could not come in afterwards. */
-export function locksOut({ address, hostName }: Pick<Acting, 'address' | 'hostName'>, { part, name, value }: ChangeRequest): boolean {
+export function locksOut({ address, hostName }: Pick<Acting, 'address' | 'hostName'>, { part, name, value, seen }: ChangeRequest): boolean {
+  if (part === 'brand' && name === 'host_names') {
+    const isIn = (list: string | null) => merchantConfiguration.hostNamesIn(list ?? '').includes(hostName.toLowerCase())
+    return isIn(seen) && !isIn(value)
+  }
   if (part !== 'setting' || value === null) return false
   const words = value.split(',').map((word) => word.trim())
   if (name === 'staff_hosts') return !words.some((word) => word.toLowerCase() === hostName.toLowerCase())

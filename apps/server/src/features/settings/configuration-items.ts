@@ -71,8 +71,15 @@ const rules: readonly ItemShape[] = ruledFields.map((name) => ({
   isGuarded: false,
 }))
 
+const brand: readonly ItemShape[] = merchantConfiguration.brandNames.map((name) => {
+  const { form, most } = merchantConfiguration.brandKinds[name]
+  const shape = { part: 'brand' as const, name, group: 'brand', default: null, form, isGuarded: isGuarded({ part: 'brand', name }) }
+  return most === undefined ? shape : { ...shape, most }
+})
+
 /** Everything that can be set, in the order of the page. */
 export const configurationItems: readonly ItemShape[] = [
+  ...brand,
   { part: 'languages', name: '', group: 'places', default: null, form: 'languages', isGuarded: false },
   { part: 'minimum-age', name: '', group: 'places', default: null, form: 'number', ...AGE, isGuarded: false },
   { part: 'theme', name: '', group: 'site', default: null, form: 'theme', isGuarded: false },

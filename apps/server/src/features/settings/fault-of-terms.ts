@@ -2,6 +2,7 @@ import type { Tx } from '../../base/database.ts'
 import { jackpotFaultOf } from '../jackpots/index.ts'
 import { type ItemName, type MerchantChange, merchantConfiguration } from '../merchants/index.ts'
 import { unknownBanks } from '../security/index.ts'
+import { hasDays } from './kept-days.store.ts'
 
 type Item = ItemName & { value: string | null }
 
@@ -9,6 +10,7 @@ const JACKPOT_TERMS = ['jackpot.share', 'jackpot.odds', 'jackpot.start']
 
 /** What is wrong with a change beyond its form, in a sentence: together with other settings, or with what there is. */
 export async function faultOfTerms(tx: Tx, merchantCode: string, change: MerchantChange, now: Date): Promise<string | undefined> {
+  if (change.kind === 'brand') return faultOfBrand(tx, merchantCode, change, now)
   if (change.kind !== 'setting') return undefined
   const { name, value } = change
   // Locked, so that two changes at once are looked at one after the other.
@@ -24,19 +26,31 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
     if (isClosedBy(row.settings) || !isClosedBy({ maintenance_windows: value })) return undefined
     return 'A plan closes nothing now: let the window begin later, or say maintenance on.'
   }
-  if (name === 'staff_hosts' && value !== undefined) {
-    const [taken] = await merchantConfiguration.findTakenHosts(tx, merchantCode, namesIn(value), now)
-    return taken === undefined ? undefined : `${taken} is a host name of another merchant.`
-  }
+  if (name === 'staff_hosts' && value !== undefined) return faultOfHosts(tx, merchantCode, value, now)
   if (name !== 'withdrawal_banks' || value === undefined) return undefined
   const unknown = unknownBanks(row.currency, namesIn(value))
   return unknown.length === 0 ? undefined : `Nobody withdraws ${row.currency} to ${unknown.join(', ')}.`
 }
 
+type BrandChange = Extract<MerchantChange, { kind: 'brand' }>
+
+async function faultOfBrand(tx: Tx, merchantCode: string, { name, value }: BrandChange, now: Date): Promise<string | undefined> {
+  if (name === 'host_names') return faultOfHosts(tx, merchantCode, value, now)
+  if (name !== 'time_zone' || !(await hasDays(tx, merchantCode))) return undefined
+  // A day that begins at another hour would count an hour twice, or leave one out.
+  return 'The days of the books are added up by the time zone: it is set before the first of them is over.'
+}
+
+async function faultOfHosts(tx: Tx, merchantCode: string, list: string, now: Date): Promise<string | undefined> {
+  const [taken] = await merchantConfiguration.findTakenHosts(tx, merchantCode, namesIn(list), now)
+  return taken === undefined ? undefined : `${taken} is a host name of another merchant.`
+}
+
 /** Whether the item would be host names of which another merchant has one. */
 export async function isHostTaken(tx: Tx, merchantCode: string, { part, name, value }: Item, now: Date): Promise<boolean> {
-  if (part !== 'setting' || name !== 'staff_hosts' || value === null) return false
+  const areHosts = part === 'brand' ? name === 'host_names' : part === 'setting' && name === 'staff_hosts'
+  if (!areHosts || value === null) return false
   return (await merchantConfiguration.findTakenHosts(tx, merchantCode, namesIn(value), now)).length > 0
 }
 
-const namesIn = (list: string) => list.split(',').map((name) => name.trim())
+const namesIn = (list: string) => merchantConfiguration.hostNamesIn(list)

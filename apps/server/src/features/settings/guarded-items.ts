@@ -40,10 +40,19 @@ export const guardedLinks: Readonly<Record<string, string>> = {
   MOBILECONFIG: 'what members install, and type their passwords into',
 }
 
+/** What the merchant is called, and where. */
+export const guardedBrand: Readonly<Record<string, string>> = {
+  name: 'whose site members think they are at',
+  host_names: 'which site members of a name get to',
+  time_zone: 'when a day of limits, terms and books begins',
+  currency_symbol: 'what members take an amount for',
+}
+
 const guarded: Readonly<Partial<Record<ItemName['part'], Readonly<Record<string, string>>>>> = {
   setting: guardedSettings,
   flag: guardedFlags,
   link: guardedLinks,
+  brand: guardedBrand,
 }
 
 /** Whether it takes two owners to set it. */

@@ -2,6 +2,7 @@ import { rowCursor } from '@pavilion/api/cursors'
 import {
   type ConfigurationChangeValue,
   changeConfiguration as changeEndpoint,
+  checkHostNames,
   configurationParts,
   listConfigurationChanges,
   listConfiguration as listEndpoint,
@@ -10,10 +11,11 @@ import {
 } from '@pavilion/api/settings'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { hasAnswer } from '../../base/host-answer.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { configurationChanges } from '../merchants/index.ts'
+import { configurationChanges, merchantConfiguration } from '../merchants/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import { type Acting, changeConfiguration } from './change-configuration.ts'
 import { findItem } from './configuration-items.ts'
@@ -23,6 +25,9 @@ import { proposeConfiguration } from './propose-configuration.ts'
 import { undoConfigurationChange } from './undo-configuration-change.ts'
 
 const PAGE_SIZE = 50
+/** As many are looked up at once. */
+const HOSTS_MAX = 20
+const { hostNamesIn } = merchantConfiguration
 
 /** What owners set of their merchant, and the history of it. */
 export function settingsOperatorRoutes(scope: Scope<'operator'>, { clock }: { clock: Clock }): void {
@@ -42,6 +47,12 @@ export function settingsOperatorRoutes(scope: Scope<'operator'>, { clock }: { cl
   scope.write(undoEndpoint, (tx, call) => {
     const { requestId, id, reason } = call.body
     return undoConfigurationChange(tx, by(call), { requestId, id, reason })
+  })
+  scope.steps(checkHostNames, async (transact, { operator, query }) => {
+    const names = hostNamesIn(query.names).slice(0, HOSTS_MAX)
+    const taken = await transact((tx) => merchantConfiguration.findTakenHosts(tx, operator.merchantCode, names, clock()))
+    const answers = await Promise.all(names.map(hasAnswer))
+    return { list: names.map((name, at) => ({ name, isTaken: taken.includes(name), hasAnswer: answers[at] === true })) }
   })
   scope.read(listConfigurationChanges, (db, { merchantCode, query }) => listChanges(db, merchantCode, query))
 }

@@ -1,3 +1,3 @@
 export { faultOfTerms } from './fault-of-terms.ts'
 export { settingsOperatorRoutes } from './operator.routes.ts'
-export { configurationKind } from './propose-configuration.ts'
+export { brandKind, configurationKind } from './propose-configuration.ts'
