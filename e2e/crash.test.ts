@@ -7,7 +7,7 @@ import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
-import { assertAccessibleAlone, assertFits, assertRecomputable, newest, ROUND_MS } from './tables.ts'
+import { assertAccessibleAlone, assertFits, assertRecomputable, newest } from './tables.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -24,7 +24,7 @@ const figure = (game: FrameLocator, name: string) => game.locator('.purse .figur
 /** What the newest bet came to, once that is shown and paid. */
 async function waitForEnd(game: FrameLocator): Promise<string> {
   const outcome = newest(game).locator('.outcome')
-  await outcome.filter({ hasText: ENDED }).waitFor({ timeout: ROUND_MS })
+  await outcome.filter({ hasText: ENDED }).waitFor({ timeout: FLIGHT_MS_MAX })
   return (await outcome.textContent()) ?? ''
 }
 
@@ -91,7 +91,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
   let isTapped = false
   let flights = 0
   for (; flights < FLIGHTS_MAX && !isTapped; flights += 1) {
-    await act(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
+    await act(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: FLIGHT_MS_MAX })
     await game
       .locator('.own-bet')
       .nth(flights + 1)
@@ -101,7 +101,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
     await cashOut
       .or(newest(game).locator('.outcome', { hasText: ENDED }))
       .first()
-      .waitFor({ timeout: ROUND_MS })
+      .waitFor({ timeout: FLIGHT_MS_MAX })
     // It may crash under the finger.
     isTapped = await cashOut.click({ timeout: 1_000 }).then(
       () => true,
@@ -141,7 +141,7 @@ test('crash: a guest bets play credits at 320 px by keyboard, in the page’s la
     .getByRole('status')
     .filter({ hasText: /^Rơi tại \d+\.\d\d×/ })
     .first()
-    .waitFor({ timeout: ROUND_MS })
+    .waitFor({ timeout: FLIGHT_MS_MAX })
   await assertFits(game)
   await putAway()
 })

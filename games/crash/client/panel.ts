@@ -3,7 +3,7 @@ import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/clien
 import { show } from '@pavilion/game-kit/client/money'
 import { standSessionTime } from '@pavilion/game-kit/client/session-time'
 import { makeQuick } from '@pavilion/game-kit/client/stake-quick'
-import { multiplierText, readMultiplier } from '../flight.ts'
+import { multiplierText, POINT_MAX, readMultiplier } from '../flight.ts'
 import type { Acts } from './acts.ts'
 import { amountOf, betOn, type Flight, flyingBet, multiplierShown, phaseOf, stepsMax, worthAt } from './flight.ts'
 
@@ -94,7 +94,7 @@ function createStake(flight: Flight, acts: Acts): Part {
   const typed = h(
     'button',
     { class: 'figure stake stake-open', type: 'button', 'aria-haspopup': 'dialog', onclick: acts.openStake },
-    h('span', { class: 'label' }, say('stake')),
+    h('span', { class: 'label' }, say('stakeTo', { high: (POINT_MAX / 100).toLocaleString('en') })),
     amount,
   )
   return {
@@ -119,7 +119,7 @@ function createAuto(flight: Flight, acts: Acts): Part {
     class: 'amount',
     type: 'text',
     inputmode: 'decimal',
-    maxlength: 6,
+    maxlength: 8,
     autocomplete: 'off',
     'aria-label': say('autoField'),
     value: flight.autoText,

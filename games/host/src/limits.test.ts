@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { POINT_MAX } from '@pavilion/game-crash/flight'
+import { parseMinor, scaleOf } from '@pavilion/money'
 import { readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
+import { limitsOf } from './crash/read-bet.ts'
 import { listGames } from './games.ts'
 import { listLeagues } from './league/leagues.ts'
 import { returnMaxOf, stakeLimitsOf } from './limits.ts'
@@ -50,4 +53,11 @@ test('a bet can be placed on everything that is offered, and the originals share
     least,
     ORIGINALS.map(() => 100n),
   )
+})
+
+test('the highest stake on a flight returns no more at its highest multiplier than a round may', { tags: ['GAM-056'] }, () => {
+  for (const currency of ['PHP', 'VND']) {
+    const most = parseMinor(limitsOf(currency).betMax, scaleOf(currency))
+    assert.ok(most !== undefined && (most * BigInt(POINT_MAX)) / 100n <= returnMaxOf(scaleOf(currency)), currency)
+  }
 })

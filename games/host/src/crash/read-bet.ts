@@ -19,6 +19,7 @@ const CashOutBody = Type.Object({ betId: Uuid })
 
 /** In hundredths of a main unit. A step has a hundred of the smallest coin or more, so that every multiple of it comes to whole coins. */
 const STEP = 100
+/** At the highest multiplier this returns what one round may at most. */
 const BET_MAX = 20_000
 
 /** The bet that a page asks for. Refusal: `stake-not-offered` below, above and between the steps. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SlipView, TableState } from '@pavilion/game-tables/wire'
-import { flightCatalogue, pilotWith } from '../../test/flights.ts'
+import { flightCatalogue, pilotWith, toRound } from '../../test/flights.ts'
 import { askLauncher, launchBody, startHost } from '../../test/host-harness.ts'
 import { LEAGUE, leagueCatalogue, leaguePlayer, MATCH_MS, PERIOD_MS } from '../../test/league-stage.ts'
 import { POKER_CATALOGUE, pokerPlayer } from '../../test/poker-stage.ts'
@@ -76,6 +76,7 @@ test('a bet on a match of a league that is offered no more is settled at its end
 })
 
 test('a flight that is offered no more is flown for the bet on it, and takes off with no other', async () => {
+  await toRound(stage, 150, 300)
   const secret = await openPlay(stage.host, CRASH)
   const placed = await pilotWith(stage.host, secret).bet()
   await retire()
