@@ -1,10 +1,12 @@
 // npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second,
 // lists of 5,000 games, and open streams. Asked for by name only: `games`, how soon each game can be played; `ledger-size`, what millions
-// of transfers cost; `memory`, the server's over a million bets; `hour`, the same at half of the highest rate for an hour; and `teams`, what a large team costs to read.
+// of transfers cost; `memory`, the server's over a million bets; `hour`, the same at half of the highest rate for an hour; `teams`, what a
+// large team costs to read; and `console`, what operators ask of large books.
 
 import { Complaint, runCommand } from '../tools/complaint.ts'
 import { withUndoing } from '../tools/testing/temporary.ts'
 import { benchBets } from './bets.ts'
+import { benchConsole } from './console.ts'
 import { benchGames } from './games.ts'
 import { benchHour } from './hour.ts'
 import { benchLedgerSize } from './ledger-size.ts'
@@ -19,7 +21,10 @@ await runCommand(() =>
   withUndoing(async () => {
     const wanted = process.argv.slice(2)
     const [first = '', ...rest] = wanted
-    const alone = { memory: benchMemory, hour: benchHour, games: benchGames, 'ledger-size': benchLedgerSize, teams: benchTeams }
+    const alone = {
+      ...{ memory: benchMemory, hour: benchHour, games: benchGames, 'ledger-size': benchLedgerSize },
+      ...{ teams: benchTeams, console: benchConsole },
+    }
     const byName = Object.entries(alone).find(([name]) => name === first)
     if (byName) {
       await byName[1](rest)

@@ -8,15 +8,11 @@ import pg from 'pg'
 import { systemClock } from '../apps/server/src/base/clock.ts'
 import { createDatabase, type Db } from '../apps/server/src/base/database.ts'
 import { accountId } from '../apps/server/src/base/ids.ts'
-import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
 import { createPool } from '../apps/server/src/base/pool.ts'
-import type { Sealed, Seals } from '../apps/server/src/base/sealed.ts'
 import { runLedgerCommand } from '../apps/server/src/commands/ledger-command.ts'
-import { runTeamsCommand } from '../apps/server/src/commands/teams-command.ts'
 import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
 import { createMerchantDirectory } from '../apps/server/src/features/merchants/wiring.ts'
 import { sumDay } from '../apps/server/src/features/statements/sum-day.ts'
-import { buildNextDay } from '../apps/server/src/features/statements/wiring.ts'
 import { listLines, sumLines } from '../apps/server/src/ledger/index.ts'
 import { loadBooks } from '../tools/load/load-books.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
@@ -26,6 +22,7 @@ import { temporaryKeys } from '../tools/testing/temporary-keys.ts'
 import { serveBets } from './bet-server.ts'
 import { median } from './figures.ts'
 import { measureLoad, measureSteadyTurns } from './load.ts'
+import { addUpDays, describeBooks, findPlayers, makeTeamFigures, timed } from './loaded-books.ts'
 import { makePlayers, type Players } from './players.ts'
 
 const ROUNDS = 10
@@ -33,7 +30,6 @@ const FIRST_SECONDS = 6
 const WARM_SECONDS = 10
 const READS = 20
 const PAGE = 50
-const LOADED_PLAYERS = 2_000
 
 /**
  * Prints the ratios of a bet's cost, and the times of a statement and of a day's sums. Loads first, unless `--data` names a folder that
@@ -63,21 +59,14 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
 
   const pool = createPool(loadedUrl, 1, () => {}, 0)
   const db = createDatabase(pool)
-  await makeFigures(pool, loadedUrl)
+  await makeTeamFigures(pool, loadedUrl)
   await addUpDays(db)
   // What is swept up and written behind a load is no part of a bet.
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await pool.query('vacuum (analyze)')
   await admin.query('checkpoint')
-  const size = await pool.query<{ members: string; transfers: string; bytes: string }>(
-    `select (select count(*) from members)::text as members, (select count(*) from ledger.transfers)::text as transfers,
-       pg_size_pretty(pg_database_size(current_database())) as bytes`,
-  )
-  const { members, transfers, bytes } = size.rows[0] ?? { members: '0', transfers: '0', bytes: '' }
-  console.log(
-    `${members} members, ${transfers} transfers, ${bytes}; PostgreSQL ${postgres.origin}, ${cpus().length} cores for everything; durable.`,
-  )
+  console.log(`${await describeBooks(pool)}; PostgreSQL ${postgres.origin}, ${cpus().length} cores for everything; durable.`)
   await readStatements(db, pool)
   await db.destroy()
   atTheEnd(async () => {
@@ -88,25 +77,6 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   const loaded = { bets: await findPlayers(loadedUrl, keys.seals), ...(await serveBets(servedLoaded, keys)) }
   await compareFirstBets(empty, loaded)
   for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
-}
-
-/** Books that have grown have their teams' figures; a server that found none would make them beside the bets. */
-async function makeFigures(pool: pg.Pool, databaseUrl: string): Promise<void> {
-  const { rows } = await pool.query<{ is_built: boolean }>('select is_built from team_cursor')
-  if (rows[0]?.is_built !== true) await timed('Figures of the teams', () => runTeamsCommand(databaseUrl, ['rebuild']))
-}
-
-/** So have their days been added up, each when it ended; a server would add up a whole year beside the bets. */
-async function addUpDays(db: Db): Promise<void> {
-  const merchants = await db.selectFrom('merchants').select('code').execute()
-  const directory = createMerchantDirectory(db, systemClock)
-  await timed('Days of the books', async () => {
-    for (const { code } of merchants) {
-      const merchant = await directory.byCode(code)
-      const addUpNext = () => merchant && buildNextDay((work) => db.transaction().execute(work), merchant, systemClock())
-      while (await addUpNext());
-    }
-  })
 }
 
 type Side = { port: number; bets: Players }
@@ -164,27 +134,4 @@ async function timeReads(what: string, read: () => Promise<unknown>): Promise<vo
     times.push(performance.now() - began)
   }
   console.log(`${what}: ${median(times).toFixed(1)} ms (median of ${READS}; at most ${Math.max(...times).toFixed(1)} ms).`)
-}
-
-async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now()
-  const outcome = await work()
-  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s. ${JSON.stringify(outcome)}`)
-}
-
-/** Members of the loaded books, from all over them, with enough money to bet for as long as this lasts. */
-async function findPlayers(databaseUrl: string, seals: Seals): Promise<Players> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows: members } = await client.query<{ id: string }>(
-    `select m.id::text as id from members m join ledger.accounts a on a.owner = 'member:' || m.id and a.kind = 'wallet'
-     where m.account_key like 'load%' and a.balance_minor > 1000 order by md5(m.id::text) limit ${LOADED_PLAYERS}`,
-  )
-  const { rows: links } = await client.query<{ casino_id: string; secret: Sealed }>(
-    "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
-  )
-  await client.end()
-  const link = links[0]
-  if (!link || members.length === 0) throw new Error('the loaded books have nobody to play')
-  return { casinoId: link.casino_id, secret: openLinkSecret(seals, link), accounts: members.map(({ id }) => id) }
 }
