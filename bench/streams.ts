@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, get } from 'node:http'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { hashToken } from '../apps/server/src/base/random.ts'
 import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
@@ -11,16 +12,22 @@ import { readMemory } from './memory.ts'
 import { makePlayers } from './players.ts'
 
 const STREAMS = 1_500
+/** Longer than everybody may take to hear at the largest number of pages. */
+const HEARD_WITHIN_MS = 300_000
 const ROUNDS = 20
+/** Visitors come one after the other; all of them in one instant would be another measurement. */
+const OPENED_AT_ONCE = 100
 /** A server keeps a limit for each address, so the pages come from many addresses of this machine. */
-const ADDRESSES = 50
+const ADDRESS_STREAMS = 30
 
-/** Prints how long news take to reach all pages, and the server's memory before, with and after them. */
-export async function benchStreams(): Promise<void> {
+/** Prints how long news take to reach all pages, and the server's memory before, with and after them: `--streams=10000` for another number. */
+export async function benchStreams(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { streams: { type: 'string' } }, allowPositionals: true, strict: false })
+  const streams = Number(values.streams ?? STREAMS)
   const folder = temporaryFolder('bench-streams')
   const system = await startTestSystem(folder)
   atTheEnd(system.stop)
-  const { accounts } = await makePlayers(system.databaseUrl, temporaryKeys(folder).seals, { count: STREAMS, eachMinor: 1_000_000n })
+  const { accounts } = await makePlayers(system.databaseUrl, temporaryKeys(folder).seals, { count: streams, eachMinor: 1_000_000n })
   const client = new pg.Client({ connectionString: system.databaseUrl })
   await client.connect()
   atTheEnd(() => client.end())
@@ -28,10 +35,14 @@ export async function benchStreams(): Promise<void> {
   const emptyMb = await memoryOf(system.metricsUrl)
 
   let heard = 0
-  const pages = visitors.map((headers, n) => openPage(system.siteUrl, headers, n, () => (heard += 1)))
-  await until(() => heard >= STREAMS)
+  const pages: ClientRequest[] = []
+  while (pages.length < streams) {
+    for (const headers of visitors.slice(pages.length, pages.length + OPENED_AT_ONCE))
+      pages.push(openPage(system.siteUrl, headers, pages.length, () => (heard += 1)))
+    await until(() => heard >= pages.length)
+  }
   const openMb = await memoryOf(system.metricsUrl)
-  console.log(`Streams: ${STREAMS} members, one server process, machine shared by database, server and pages.`)
+  console.log(`Streams: ${streams} members, one server process, machine shared by database, server and pages.`)
   console.log('round | all heard after ms | memory MB')
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -40,7 +51,7 @@ export async function benchStreams(): Promise<void> {
       accounts.map((account) => `member:${account}`),
     ])
     const startedMs = performance.now()
-    await until(() => heard >= STREAMS)
+    await until(() => heard >= streams)
     times.push(performance.now() - startedMs)
     if (round % 5 === 0) {
       const row = [
@@ -70,7 +81,8 @@ async function openSessions(client: pg.Client, accounts: readonly string[]): Pro
 }
 
 function openPage(siteUrl: string, headers: Record<string, string>, n: number, onBalance: () => void): ClientRequest {
-  const localAddress = `127.0.0.${2 + (n % ADDRESSES)}`
+  const place = Math.floor(n / ADDRESS_STREAMS)
+  const localAddress = `127.0.${1 + Math.floor(place / 250)}.${2 + (place % 250)}`
   const request = get(`${siteUrl}/wps/stream`, { headers, localAddress, agent: false })
   request.on('error', () => {})
   request.on('response', (reply) => {
@@ -87,7 +99,7 @@ const memoryOf = async (metricsUrl: string) => (await readMemory(metricsUrl)).re
 async function until(isTrue: () => boolean): Promise<void> {
   const startedMs = performance.now()
   while (!isTrue()) {
-    if (performance.now() - startedMs > 60_000) throw new Error('the pages did not hear')
+    if (performance.now() - startedMs > HEARD_WITHIN_MS) throw new Error('the pages did not hear')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
