@@ -56,6 +56,7 @@ export const arrows = {
   rounds: ['merchants', 'members', 'games', 'wallet', 'protection', 'stops', 'bonuses'],
   partners: ['proposals', 'games', 'wallet', 'rounds'],
   reconciliation: ['merchants', 'proposals', 'games', 'rounds'],
+  condition: ['merchants', 'games', 'cashier', 'rounds'],
   jackpots: ['merchants', 'rounds'],
   lottery: ['games', 'rounds'],
   statements: ['merchants', 'proposals', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],

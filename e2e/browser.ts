@@ -111,7 +111,7 @@ export async function takePhone(
 function refuseNews(): void {
   const { fetch } = globalThis
   globalThis.fetch = async (what, how) =>
-    typeof what === 'string' && what.startsWith('/wps/stream') ? new Response(null, { status: 204 }) : fetch(what, how)
+    typeof what === 'string' && /^\/(wps|operator\/api)\/stream/.test(what) ? new Response(null, { status: 204 }) : fetch(what, how)
 }
 
 function silencePopups(): void {

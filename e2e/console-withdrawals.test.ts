@@ -109,3 +109,47 @@ test('a shared address shows the same withdrawal, Back closes its panel, and who
   assert.equal(await panel.getByRole('button', { name: /^Take/ }).count(), 0)
   assert.equal(await refused.isVisible(), true, 'it can still be read beside what it is now')
 })
+
+/** As many ordinary withdrawals wait, by rows after one that was asked for. Returns the numbers of those, and what puts them away. */
+async function queueOf(id: string, count: number): Promise<{ ids: string[]; putAway: () => Promise<unknown> }> {
+  const rows = await onDatabase(
+    config,
+    `insert into withdrawals (id, merchant_code, member_id, request_id, account_id, account_kind, account_bank, account_bank_name, account_holder,
+       account_number, account_masked, currency, amount_minor, fee_minor, usual_minutes, status, created_at)
+     select id + n, merchant_code, member_id, 'queue-' || id || '-' || n, account_id, account_kind, account_bank, account_bank_name, account_holder,
+       account_number, account_masked, currency, 10000 + n, 0, usual_minutes, 'waiting', created_at
+     from withdrawals, generate_series(1, $2::integer) n where id = $1 returning id::text as id`,
+    [id, count],
+  )
+  const ids = rows.map((row) => String(row.id)).sort()
+  const putAway = () =>
+    onDatabase(config, "update withdrawals set status = 'cancelled', ended_at = now() where id = any ($1) and ended_at is null", [ids])
+  return { ids, putAway }
+}
+
+test('a queue of a hundred is worked by keyboard: after each decision the next one opens, within four seconds each', {
+  tag: '@CON-079',
+}, async () => {
+  const { id } = await askFor('700')
+  const { ids, putAway } = await queueOf(id, 100)
+  const { page } = await openConsole(config, ['cashier'], `withdrawals?open=${ids[0]}`)
+  await page.locator(`[data-row="${ids[0]}"]`).waitFor()
+  const worked = ids.slice(0, 8)
+  const beganAt = performance.now()
+  for (const [place, each] of worked.entries()) {
+    const panel = page.getByRole('complementary', { name: `Withdrawal ${each}` })
+    await panel.getByRole('button', { name: /^Take/ }).waitFor()
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: /^Approve/ }).waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: `Withdrawal ${ids[place + 1]}` }).waitFor()
+  }
+  const eachMs = (performance.now() - beganAt) / worked.length
+  const approved = await onDatabase(config, 'select id from withdrawals where id = any ($1) and approved_by is not null', [worked])
+  assert.equal(approved.length, worked.length)
+  await assertAccessible(page, 'the next withdrawal of a queue')
+  await putAway()
+  assert.ok(eachMs <= 4_000, `${Math.round(eachMs)} ms each`)
+})

@@ -43,6 +43,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'protection_settings.reality_check_minutes': 'number',
   'reconciliation_differences.ours': 'RecordedSide',
   'reconciliation_differences.theirs': 'RecordedSide',
+  'round_words.told': '{ type: string; amount: string; status: string; key: string }[]',
   'support_links.titles': 'Record<string, string>',
   'withdrawal_steps.reason': 'WithdrawalReasonValue',
   'withdrawal_steps.status': 'WithdrawalStatusValue',

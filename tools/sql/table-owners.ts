@@ -23,7 +23,7 @@ const tables = {
   help: 'help_topics',
   jackpots: 'jackpot_draws jackpots',
   ledger: `
-    ledger.accounts ledger.entries ledger.held_money ledger.late_transfers ledger.loss_limits ledger.postings
+    book_checks ledger.accounts ledger.entries ledger.held_money ledger.late_transfers ledger.loss_limits ledger.postings
     ledger.replies ledger.seal_mark ledger.seal_shards ledger.seals ledger.transfers ledger.transfers_default`,
   levels: 'member_levels',
   members: 'member_names member_profiles members proved_contacts',
@@ -38,7 +38,7 @@ const tables = {
   protection: `
     exclusion_marks exclusion_reviews exclusion_salts protection_breaks protection_limits protection_settings`,
   rebates: 'rebate_caps rebate_days rebate_initial_rates rebate_parts rebate_rate_changes rebate_rates rebates',
-  reconciliation: 'database_timelines reconciliation_differences reconciliation_reports round_actions',
+  reconciliation: 'database_timelines reconciliation_differences reconciliation_reports round_actions round_words',
   registration: 'registration_rules',
   rounds: 'freespin_issues launches promotion_budgets provider_flow_cursor provider_flows rounds withheld_wins',
   reports: 'figure_days figure_parts member_countries',
@@ -76,6 +76,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   bonuses: {
     reads: 'ledger.accounts rounds',
   },
+  condition: {
+    reads: 'provider_links reconciliation_reports',
+  },
   chat: {
     reads: 'members operators sessions',
   },
@@ -87,8 +90,8 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   dossiers: {
     reads: `
-      chat_conversations chat_messages deposits feedback inbox_messages ledger.accounts ledger.transfers member_profiles
-      member_stops members operators protection_breaks social_identities withdrawals`,
+      alerts chat_conversations chat_messages deposits feedback inbox_messages ledger.accounts ledger.transfers member_profiles
+      member_stops members operators protection_breaks sessions social_identities withdrawal_accounts withdrawals`,
   },
   envelopes: {
     reads: 'ledger.accounts ledger.transfers members',
@@ -141,7 +144,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
     reads: 'ledger.accounts ledger.replies ledger.transfers members merchants provider_links rounds',
   },
   reports: {
-    reads: 'bonuses games ledger.accounts ledger.transfers members money_days provider_links rounds team_links',
+    reads: `
+      bonuses deposits games ledger.accounts ledger.transfers members money_days promotion_applications promotions provider_links rounds
+      team_active_days team_links`,
   },
   rounds: {
     reads: 'games ledger.accounts ledger.transfers members open_stake_moments open_stakes provider_links sessions',
@@ -153,6 +158,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   session: {
     reads: 'members merchants',
+  },
+  stream: {
+    reads: 'alerts deposit_reviews deposits proposals withdrawals',
   },
   statements: {
     reads: 'bonuses deposits ledger.accounts ledger.entries ledger.transfers members provider_links withdrawals',

@@ -146,7 +146,7 @@ async function mountSite(config: Config, site: FastifyInstance, health: Health, 
   guardCalls(site, services.directory, services.placeOf)
   audience(site, services, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, services))
   audience(site, services, authenticate, 'member', (scope) => mountMember(scope, services))
-  const operatorApi = createOperatorApi(db, { ...services.identity, ...services, log: site.log })
+  const operatorApi = createOperatorApi(db, { ...services.identity, ...services, log: site.log, jobAges: site.jobs.ages })
   audience(site, services, authenticate, 'public', operatorApi.publicRoutes)
   audience(site, services, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)

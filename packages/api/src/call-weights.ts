@@ -13,7 +13,8 @@ const weights = new Map<string, CallWeight>([
   ...words(
     `getTeamKpi getAgentFigures getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
-     tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows getAgentRates listAgentPayouts`,
+     tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows getAgentRates listAgentPayouts
+     getOverview getBonusReport`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip uploadSitePicture', 'upload'),

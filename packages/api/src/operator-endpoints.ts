@@ -8,8 +8,10 @@ import {
   proposeBankAccountChange,
   proposeBankAccountRemoval,
 } from './bank-accounts.ts'
+import { getBonusReport } from './bonus-reports.ts'
 import { addCaseTask, addToCase, closeCase, finishCaseTask, getCase, listCases, openCase, setCaseState, writeCaseNote } from './cases.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
+import { getCondition } from './condition.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import { contractReviewEndpoints } from './contract-reviews.ts'
 import { listBalanceCorrections, proposeBalanceCorrection, takeBackBalanceCorrection } from './corrections.ts'
@@ -56,6 +58,7 @@ import {
   proposeOperatorRoles,
   setOperatorDisabled,
 } from './operators.ts'
+import { getOverview } from './overview.ts'
 import {
   listProviderTerms,
   listWithheldWins,
@@ -71,6 +74,7 @@ import { listPaymentWays, previewPaymentWay, proposePaymentWay } from './payment
 import { promotionEndpoints } from './promotion-endpoints.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import { closeProvider, listProviderDoors, openProvider } from './provider-doors.ts'
+import { followQueues } from './queue-news.ts'
 import {
   askProviderAboutRound,
   decideRoundRefund,
@@ -106,6 +110,7 @@ import {
 } from './stops.ts'
 import { previewTeamMove, proposeTeamMove } from './team-moves.ts'
 import { getAgentRates, proposeTopRebateRates } from './top-rebates.ts'
+import { getWithdrawalGrounds } from './withdrawal-grounds.ts'
 import {
   approveWithdrawal,
   confirmWithdrawal,
@@ -216,6 +221,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeBankAccountChange,
   proposeBankAccountRemoval,
   listWithdrawalReviews,
+  getWithdrawalGrounds,
   getWithdrawalReview,
   takeWithdrawal,
   handBackWithdrawal,
@@ -253,6 +259,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   decideRoundRefund,
   exportReconciliationDifferences,
   getDayReport,
+  getOverview,
+  followQueues,
+  getBonusReport,
+  getCondition,
   getReturnReport,
   getAgentRates,
   proposeTopRebateRates,

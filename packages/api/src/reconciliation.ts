@@ -45,6 +45,9 @@ export const differenceKinds = [
 /** A place among the differences of a report: the number of the kind in `differenceKinds`, and the transaction. */
 export const differenceCursor = cursorOf({ kind: 'number', key: 'text' })
 
+const Told = Type.Array(Type.Object({ type: Type.String(), amount: Type.String(), status: Type.String(), key: Type.String() }))
+const ProviderWord = Type.Union([Type.Literal('told'), Type.Literal('no-call'), Type.Literal('no-answer')])
+
 /** A round that was begun and is not finished. Amounts in main units. */
 export const StuckRoundValue = Type.Object({
   provider: Type.String(),
@@ -58,6 +61,8 @@ export const StuckRoundValue = Type.Object({
   isFinished: Type.Boolean(),
   openedAt: Time,
   changedAt: Time,
+  /** What the provider said of it when an operator asked last. */
+  word: Type.Optional(Type.Object({ at: Time, by: Type.String(), word: ProviderWord, told: Told })),
 })
 
 export const RoundActionValue = Type.Object({
@@ -155,8 +160,8 @@ export const askProviderAboutRound = operatorEndpoint({
   body: Type.Object(Round),
   value: Type.Object({
     round: StuckRoundValue,
-    word: Type.Union([Type.Literal('told'), Type.Literal('no-call'), Type.Literal('no-answer')]),
-    told: Type.Array(Type.Object({ type: Type.String(), amount: Type.String(), status: Type.String(), key: Type.String() })),
+    word: ProviderWord,
+    told: Told,
   }),
   refusals: { 'not-found': 404 },
 })

@@ -211,6 +211,11 @@ const areas: readonly Area[] = [
         call: 'listAccountDays',
         load: async () => (await import('../features/reports/account-days.tsx')).AccountDays,
       },
+      {
+        id: 'bonusReport',
+        call: 'getBonusReport',
+        load: async () => (await import('../features/reports/bonus-report.tsx')).BonusReport,
+      },
       { id: 'returns', call: 'getReturnReport', load: async () => (await import('../features/reports/returns.tsx')).Returns },
     ],
   },

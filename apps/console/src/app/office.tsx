@@ -1,7 +1,8 @@
 import type { ConsoleValue } from '@pavilion/api/operators'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCall } from '../domain/queries.ts'
+import { askListsAgain, useCall } from '../domain/queries.ts'
+import { followQueueNews } from '../domain/queue-news.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { router } from './router.tsx'
 
@@ -11,6 +12,7 @@ export function Office({ onIdle, onChanged }: { onIdle: () => void; onChanged: (
   useEffect(() => {
     if (data) onChanged(data)
   }, [data, onChanged])
+  useEffect(() => followQueueNews(askListsAgain), [])
   return (
     <>
       <RouterProvider router={router} />

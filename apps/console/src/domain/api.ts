@@ -89,6 +89,13 @@ function createSendFile(network: Network): SendFile {
 
 export const sendFile: SendFile = createSendFile(browser)
 
+/** Opens an endless stream of events, which the caller reads from its body. */
+export function openStream(name: CallName, signal: AbortSignal): Promise<Response> {
+  const [method, path] = routeOf(name)
+  const headers = { accept: 'text/event-stream', ...OWN_HEADER }
+  return fetch(path, { method, headers, credentials: 'same-origin', cache: 'no-store', signal })
+}
+
 async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>, file?: Blob): Promise<Response> {
   const [method] = routeOf(name)
   const late = AbortSignal.timeout(network.timeoutMs)

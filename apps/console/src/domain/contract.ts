@@ -4,9 +4,11 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/agent-reviews') &
   typeof import('@pavilion/api/alerts') &
+  typeof import('@pavilion/api/bonus-reports') &
   typeof import('@pavilion/api/cases') &
   typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/catalogue') &
+  typeof import('@pavilion/api/condition') &
   typeof import('@pavilion/api/content') &
   typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/corrections') &
@@ -19,10 +21,12 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/member-notes') &
   typeof import('@pavilion/api/member-search') &
   typeof import('@pavilion/api/operators') &
+  typeof import('@pavilion/api/overview') &
   typeof import('@pavilion/api/partners') &
   typeof import('@pavilion/api/promotion-drafts') &
   typeof import('@pavilion/api/proposals') &
   typeof import('@pavilion/api/provider-doors') &
+  typeof import('@pavilion/api/queue-news') &
   typeof import('@pavilion/api/reconciliation') &
   typeof import('@pavilion/api/returns') &
   typeof import('@pavilion/api/second-factor-resets') &
@@ -31,6 +35,7 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/stops') &
   typeof import('@pavilion/api/team-moves') &
   typeof import('@pavilion/api/top-rebates') &
+  typeof import('@pavilion/api/withdrawal-grounds') &
   typeof import('@pavilion/api/withdrawal-reviews') &
   typeof import('@pavilion/api/payment-gateways') &
   typeof import('@pavilion/api/payment-terms') &

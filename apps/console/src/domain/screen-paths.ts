@@ -30,6 +30,7 @@ export const screenPaths = {
   figures: '/reports/figures',
   dayReport: '/reports/day',
   accountDays: '/reports/accounts',
+  bonusReport: '/reports/bonuses',
   returns: '/reports/returns',
   announcements: '/content/announcements',
   announcement: '/content/announcement',

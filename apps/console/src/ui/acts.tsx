@@ -37,6 +37,8 @@ export type Act = {
   note?: string
   tone?: Tone
   letter?: 'A' | 'R' | 'T'
+  /** It is a step on the way to a decision: the row stays open after it. */
+  isStep?: true
   fields?: readonly ActField[]
   /** Why it cannot be done now; it is offered and waits. */
   blocked?: string

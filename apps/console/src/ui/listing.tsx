@@ -27,6 +27,13 @@ export function Listing<Row>({ list, empty, onDropFilters, children }: Props<Row
   return (
     <>
       {list.error && <LoadFailed fault={list.error} onRetry={() => void list.refetch()} />}
+      {list.arrived > 0 && (
+        <div className={styles.arrived}>
+          <Button tone="primary" onClick={list.showArrived}>
+            {t('ui.arrived', { count: list.arrived })}
+          </Button>
+        </div>
+      )}
       {rows.length > 0 ? children(rows) : <Empty>{onDropFilters ? t('ui.nothingFound') : empty}</Empty>}
       <div className={styles.foot}>
         {rows.length === 0 && onDropFilters && <Button onClick={onDropFilters}>{t('ui.dropFilters')}</Button>}
@@ -36,6 +43,7 @@ export function Listing<Row>({ list, empty, onDropFilters, children }: Props<Row
           </Button>
         )}
         <span>
+          {list.isAskedByItself && `${t('ui.asksItself')} · `}
           {t('ui.asOf', { time: clockText(list.dataUpdatedAt, merchant.timeZone) })} · {t('ui.zone', { zone: merchant.timeZone })}
         </span>
       </div>

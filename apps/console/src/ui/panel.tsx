@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
-type Props = { title: string; of: string; onClose: () => void; children: ReactNode; foot?: ReactNode }
+type Props = { title: string; of: string; onClose: () => void; children: ReactNode; foot?: ReactNode; isWide?: boolean }
 
 /** One row beside its list, which stays alive behind it. `of` is what it shows: another one is read out again. */
-export function Panel({ title, of, onClose, children, foot }: Props) {
+export function Panel({ title, of, onClose, children, foot, isWide = false }: Props) {
   const t = useText()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +18,7 @@ export function Panel({ title, of, onClose, children, foot }: Props) {
     body.current?.scrollTo(0, 0)
   }, [of])
   return (
-    <aside className={styles.panel} aria-labelledby={id}>
+    <aside className={classNames(styles.panel, isWide && styles.wide)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}

@@ -63,7 +63,13 @@ export function QueuePage<Row>(props: Props<Row>) {
           title={shown ? props.titleOf(shown) : t('ui.notHere')}
           of={openRow.openId}
           onClose={openRow.close}
-          foot={<Acts key={openRow.openId} acts={shown ? acts(shown) : []} {...(props.staysAtRow ? {} : { onDone: openRow.goOn })} />}
+          foot={
+            <Acts
+              key={openRow.openId}
+              acts={shown ? acts(shown) : []}
+              onDone={({ isStep }) => !isStep && !props.staysAtRow && openRow.goOn()}
+            />
+          }
         >
           {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
         </Panel>

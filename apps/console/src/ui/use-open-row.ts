@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useAddress } from '../lib/address.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -22,13 +23,19 @@ export function useOpenRow(ids: readonly string[], onOpen?: Open): OpenRow {
   const openId = search.open
   const open: Open = onOpen ?? ((id, how = 'step') => change({ open: id }, how))
   useRowKeys(ids, openId, open)
+  // The place of the open row in the list, or its last one before a step took it out.
+  const place = useRef(0)
+  const standing = ids.indexOf(openId ?? '')
+  useEffect(() => {
+    if (standing >= 0) place.current = standing
+  }, [standing])
   return {
     openId,
     open,
     close: () => open(undefined),
     goOn: () => {
-      const at = ids.indexOf(openId ?? '')
-      open(ids[at + 1] ?? ids[at - 1], 'replace')
+      const next = standing < 0 ? ids[place.current] : ids[standing + 1]
+      open(next ?? ids[(standing < 0 ? ids.length : standing) - 1], 'replace')
     },
     table: { openId, onOpen: (id) => open(id, openId === undefined ? 'step' : 'replace') },
   }

@@ -21,7 +21,11 @@ export type Jobs = {
    * thrown.
    */
   measure(job: Job, work: () => Promise<unknown>): Promise<void>
+  /** How long ago each job of this process ended well, or was begun where it never did. */
+  ages(): JobAge[]
 }
+
+export type JobAge = Pick<Job, 'name' | 'everyMs'> & { ageMs: number }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +36,7 @@ declare module 'fastify' {
 /** Jobs with their age, duration and failures among the registry's metrics. */
 export function createJobs(registry: Registry): Jobs {
   const lastGood = new Map<string, number>()
+  const everyMs = new Map<string, number>()
   const labelNames = ['job'] as const
   const registers = [registry]
   const seconds = new Gauge({ name: 'job_last_run_seconds', help: 'How long the last run of a job took.', labelNames, registers })
@@ -45,7 +50,8 @@ export function createJobs(registry: Registry): Jobs {
       for (const [job, at] of lastGood) this.set({ job }, (performance.now() - at) / 1000)
     },
   })
-  const begin = ({ name }: Job) => {
+  const begin = ({ name, everyMs: interval }: Job) => {
+    everyMs.set(name, interval)
     if (lastGood.has(name)) return
     lastGood.set(name, performance.now())
     failures.inc({ job: name }, 0)
@@ -65,6 +71,7 @@ export function createJobs(registry: Registry): Jobs {
   }
   return {
     measure,
+    ages: () => [...lastGood].map(([name, at]) => ({ name, everyMs: everyMs.get(name) ?? 0, ageMs: performance.now() - at })),
     start: (job, work, failed) => {
       begin(job)
       return repeat(() => measure(job, work), job.everyMs, failed, job.isAtOnce)

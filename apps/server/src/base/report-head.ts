@@ -4,11 +4,13 @@ import system from '../../package.json' with { type: 'json' }
 /** The titles of reports in their files, whose words are English; a screen has its own for them. */
 const titles = {
   'account-days': 'Accounts by day',
+  bonuses: 'Bonuses and promotions',
   day: 'Day report',
   events: 'Significant events',
   'figure-rows': 'Transfers of a figure',
   figures: 'Figures',
   liabilities: 'What the house owes',
+  overview: 'The day at a glance',
   returns: 'Returns of games',
 } as const
 export type ReportName = keyof typeof titles

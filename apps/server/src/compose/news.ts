@@ -12,7 +12,7 @@ import { countUnreadInboxes } from '../features/messages/wiring.ts'
 import { rewardsNews } from '../features/promotions/wiring.ts'
 import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from '../features/rounds/wiring.ts'
 import { listEnded } from '../features/session/wiring.ts'
-import { createNewsWatch, streamPublicRoutes } from '../features/stream/wiring.ts'
+import { createNewsWatch, createQueueWatch, streamOperatorRoutes, streamPublicRoutes } from '../features/stream/wiring.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 import { balanceNews } from '../features/wallet/wiring.ts'
 import { withdrawalsNews } from '../features/withdrawals/wiring.ts'
@@ -40,8 +40,13 @@ export function createNews(server: FastifyInstance, db: Db, tools: NewsTools) {
     listEnded: listEnded(tools.clock),
     onError: (error) => server.log.warn({ err: error }, 'news could not be read'),
   })
-  server.addHook('preClose', async () => watch.stop())
+  const queues = createQueueWatch({ db, onError: (error) => server.log.warn({ err: error }, 'changes of queues could not be read') })
+  server.addHook('preClose', async () => {
+    watch.stop()
+    queues.stop()
+  })
   return {
+    operatorRoutes: (scope: Scope<'operator'>) => streamOperatorRoutes(scope, queues),
     publicRoutes: (scope: Scope<'public'>) => {
       roundsPublicRoutes(scope, winners)
       streamPublicRoutes(scope, watch)

@@ -6,6 +6,7 @@ import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
 import { alertsOperatorRoutes, exclusionsOperatorRoutes } from '../features/alerts/wiring.ts'
 import { casesOperatorRoutes } from '../features/cases/wiring.ts'
+import { type ConditionTools, conditionOperatorRoutes } from '../features/condition/wiring.ts'
 import { correctionKind, correctionsOperatorRoutes, largeCorrectionKind } from '../features/corrections/wiring.ts'
 import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
@@ -31,7 +32,10 @@ type Tools = OperatorTools &
     reports: Db
     moneyOf: MoneyOf
     placeOf: CountryFinder
-    cashier: { operatorRoutes: Mount; proposalKinds: readonly ProposalKind[] }
+    cashier: { operatorRoutes: Mount; proposalKinds: readonly ProposalKind[]; gateways: ConditionTools['gateways'] }
+    launching: Pick<ConditionTools, 'links' | 'ask' | 'gamesUrl'>
+    jobAges: ConditionTools['jobAges']
+    news: { operatorRoutes: Mount }
     agentArea: { proposalKinds: readonly ProposalKind[] }
     promotions: { proposalKinds: readonly ProposalKind[] }
   }
@@ -77,6 +81,13 @@ export function createOperatorApi(db: Db, tools: Tools) {
       securityOperatorRoutes(scope, tools)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)
+      tools.news.operatorRoutes(scope)
+      conditionOperatorRoutes(scope, db, {
+        ...tools,
+        ...tools.launching,
+        gateways: tools.cashier.gateways,
+        warn: (err, what) => tools.log.warn({ err }, what),
+      })
       settingsOperatorRoutes(scope, tools)
     },
   }

@@ -42,6 +42,7 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const withdrawals = createWithdrawals(server, db, { ...parts, gateways: tools.gateways, warn: tools.warn })
   server.register(async (inner) => cashierWebhookRoutes(inner, db, tools), { prefix: '/payments' })
   return {
+    gateways: tools.gateways,
     memberRoutes: (scope: Scope<'member'>) => {
       cashierMemberRoutes(scope, tools)
       withdrawals.memberRoutes(scope)

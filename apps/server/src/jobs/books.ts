@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Transact } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
-import { addMissingMonth, sealDays } from '../ledger/index.ts'
+import { addMissingMonth, checkBooks, sealDays } from '../ledger/index.ts'
 import { jobs } from './index.ts'
 
 /** A transaction that posts at the moment is done within this, or the next round seals. */
@@ -22,6 +22,8 @@ export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: C
   const keep = async () => {
     await addMonths(transact, clock)
     await sealDays(transact, clock(), PATIENCE)
+    const faults = await checkBooks(db, clock)
+    if (faults !== undefined && faults > 0) server.log.warn({ faults }, 'the books are not right: verify them')
   }
   const failed = (error: unknown) => server.log.warn({ err: error }, 'the books were not looked after, and will be in the next round')
   const stop = server.jobs.start(jobs.books, keep, failed)

@@ -16,8 +16,8 @@ export const jobs = {
     name: 'books',
     everyMs: 10 * MINUTE_MS,
     isAtOnce: true,
-    what: 'makes the partitions of months to come, seals the days that are over',
-    between: 'advisory locks `months` and `seals`',
+    what: 'makes the partitions of months to come, seals the days that are over, checks the books once an hour',
+    between: 'advisory locks `months` and `seals`, and the row of the hour',
   },
   teams: {
     name: 'teams',

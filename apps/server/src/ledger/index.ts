@@ -1,4 +1,5 @@
 export { type Account, type AccountKind, findAccount, getBalance, listBalances, openAccount } from './accounts.ts'
+export { type BookCheck, checkBooks, findLastBookCheck } from './book-checks.ts'
 export { LEAVING, setBettingBlocked, setHeldMoney } from './held-money.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export type { LedgerFault } from './ledger-fault.ts'

@@ -115,6 +115,13 @@ export type LedgerTransfersTable = {
   posted_xid: bigint | null
 }
 
+export type BookChecksTable = {
+  hour: Date
+  begun_at: Date
+  ended_at: Date | null
+  faults: number | null
+}
+
 declare module '../base/database.ts' {
   interface Tables {
     'ledger.accounts': LedgerAccountsTable
@@ -127,5 +134,6 @@ declare module '../base/database.ts' {
     'ledger.seal_shards': LedgerSealShardsTable
     'ledger.seals': LedgerSealsTable
     'ledger.transfers': LedgerTransfersTable
+    book_checks: BookChecksTable
   }
 }

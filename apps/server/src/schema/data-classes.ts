@@ -33,7 +33,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     `ledger.accounts ledger.entries ledger.transfers ledger.replies ledger.late_transfers ledger.loss_limits ledger.seal_mark
      ledger.seal_shards ledger.seals bonus_lines bonus_round_stakes bonuses contract_payouts contracts deposits deposit_reviews
      envelopes envelope_shares freespin_issues gateway_events jackpots jackpot_draws money_days money_days_built figure_parts figure_days open_stake_moments
-     open_stakes payout_words promotion_applications rebate_days rebate_parts rebates return_days rounds round_actions
+     open_stakes payout_words promotion_applications rebate_days rebate_parts rebates return_days rounds round_actions round_words
      reconciliation_reports reconciliation_differences database_timelines withdrawals withdrawal_outcomes withdrawal_steps rebate_rates
      rebate_rate_changes rebate_initial_rates rebate_caps bank_statement_lines ledger.held_money operator_money operator_money_rules
      balance_corrections money_rules promotion_budgets provider_flow_cursor provider_flows withdrawal_signals withheld_wins`,
@@ -76,6 +76,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ),
   // One that waits can be approved for seven days.
   proposed_gateway_secrets: { class: 'secret', end: { days: 8, by: 'proposed_at' } },
+  book_checks: { class: 'working', end: { days: 90, by: 'begun_at' } },
   catalogue_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   content_requests: { class: 'working', end: { days: 7, by: 'done_at' } },
   launches: { class: 'working', end: 'kept' },

@@ -29,7 +29,7 @@ const CHANGING = `
   announcements banners promotions bonus_lines bonus_round_stakes bonuses catalogue_versions chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
   exclusion_reviews help_topics inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
-  protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
+  protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions round_words rounds
   social_identities withdrawal_accounts withdrawal_rules withdrawals withheld_wins
   alerts case_tasks cases`
 
@@ -38,7 +38,7 @@ const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_point
 
 /** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `
-  attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
+  attempts book_checks captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
   known_devices login_locks member_authenticators member_recovery_codes figure_parts money_days operator_devices operator_enrolments
   operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges password_links
   provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows

@@ -4,6 +4,7 @@ import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Acts } from '../../ui/acts.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,7 @@ import { Steps, stepsOfWords } from '../../ui/steps.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actsOf } from './deposit-acts.ts'
 import { proposalText } from './proposal-text.ts'
+import styles from './slips.module.css'
 import { Slips } from './slips.tsx'
 
 type Review = ValueFor<'getDepositReview'>
@@ -30,13 +32,15 @@ export function DepositPanel({ id, onClose, onDecided }: { id: string; onClose: 
     </>
   )
   return (
-    <Panel title={t('deposits.one', { number: id })} of={id} onClose={onClose} foot={foot}>
+    <Panel title={t('deposits.one', { number: id })} of={id} onClose={onClose} foot={foot} isWide={(data?.slips.length ?? 0) > 0}>
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && (
         <>
-          <DepositFacts review={data} />
-          <Slips list={data.slips} />
+          <div className={classNames(data.slips.length > 0 && styles.beside)}>
+            <DepositFacts review={data} />
+            <Slips list={data.slips} />
+          </div>
           {data.words.length > 0 && (
             <Section title={t('deposits.words')}>
               <Steps list={stepsOfWords(data.words)} />

@@ -9,9 +9,11 @@ import { Amount } from '../../ui/money.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Age } from '../../ui/time.tsx'
+import { Condition } from './condition.tsx'
 import styles from './home.module.css'
 import { type Queue, queues } from './queues.ts'
 import { emptyHomeOf, orderQueues, type Told, tellQueue } from './tell-queue.ts'
+import { Today } from './today.tsx'
 
 const EVERY_MS = 15_000
 
@@ -42,6 +44,7 @@ export function Home() {
   const row = (entry: Entry, whose: 'mine' | 'others') => <Row key={entry.queue.id} entry={entry} whose={whose} />
   return (
     <Page title={t('areas.home')} lead={t('home.lead')}>
+      {office.may('getCondition') && <Condition />}
       <Section title={t('home.mine')}>
         {mine.length > 0 && <ul className={styles.list}>{mine.map((entry) => row(entry, 'mine'))}</ul>}
         {empty && <Empty>{t(`home.${empty}`)}</Empty>}
@@ -57,6 +60,7 @@ export function Home() {
           <ul className={styles.list}>{others.map((entry) => row(entry, 'others'))}</ul>
         </Section>
       )}
+      {office.may('getOverview') && <Today />}
     </Page>
   )
 }

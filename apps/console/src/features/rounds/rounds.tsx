@@ -35,6 +35,7 @@ export function Rounds() {
         { id: 'win', label: t('rounds.win'), isAmount: true, draw: ({ win, currency }) => <Amount amount={win} currency={currency} /> },
         { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => <ProviderName code={provider} /> },
         { id: 'game', label: t('rounds.game'), draw: ({ gameId }) => gameId },
+        { id: 'word', label: t('rounds.word'), draw: ({ word }) => (word ? wordText(t, word) : '') },
         { id: 'age', label: t('rounds.age'), isAmount: true, draw: ({ openedAt }) => <Age since={openedAt} /> },
       ]}
       facts={(round) => [
@@ -46,11 +47,29 @@ export function Rounds() {
         { label: t('rounds.win'), value: <Amount amount={round.win} currency={round.currency} /> },
         { label: t('rounds.opened'), value: <Time at={round.openedAt} /> },
         { label: t('rounds.changed'), value: <Time at={round.changedAt} /> },
+        round.word && {
+          label: t('rounds.word'),
+          value: (
+            <>
+              {wordText(t, round.word)} · {round.word.by} · <Time at={round.word.at} />
+              {round.word.told.map(({ key }) => (
+                <code key={key}> {key}</code>
+              ))}
+            </>
+          ),
+          isWide: true,
+        },
       ]}
       acts={(round) => actsOf(round, office, t)}
     />
   )
 }
+
+/** What the provider holds of the round: its transactions, or that it says nothing. */
+const wordText = (t: Translate, { word, told }: NonNullable<Round['word']>): string =>
+  word !== 'told' || told.length === 0
+    ? t(`rounds.word-${word === 'told' ? 'nothing' : word}`)
+    : told.map(({ type, amount, status }) => `${t(`rounds.told-${type}`)} ${amount} (${t(`rounds.told-${status}`)})`).join(', ')
 
 function actsOf(round: Round, { may }: Office, t: Translate): Act[] {
   const { provider, roundId, memberId, account, gameId } = round
@@ -60,6 +79,7 @@ function actsOf(round: Round, { may }: Office, t: Translate): Act[] {
   if (may('askProviderAboutRound')) {
     acts.push({
       id: 'ask',
+      isStep: true,
       label: t('rounds.ask'),
       effect: t('rounds.askEffect', words),
       tone: 'primary',

@@ -36,6 +36,7 @@ function waitingActs(row: Withdrawal, { may }: Office, t: Translate): Act[] {
   return [
     {
       id: 'take',
+      isStep: true,
       label: t('withdrawals.take'),
       effect: t('withdrawals.takeEffect', words(row)),
       tone: 'primary',

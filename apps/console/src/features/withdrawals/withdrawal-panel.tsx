@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Steps, stepsOfWords } from '../../ui/steps.tsx'
 import { Time } from '../../ui/time.tsx'
+import { Grounds } from './grounds.tsx'
 import { actsOf } from './withdrawal-acts.ts'
 import { Status } from './withdrawal-status.tsx'
 
@@ -25,7 +26,7 @@ export function WithdrawalPanel({ id, onClose, onDecided }: { id: string; onClos
   const t = useText()
   const office = useOffice()
   const { data, error, refetch } = useCall('getWithdrawalReview', { query: { id }, isWatched: true })
-  const foot = data && <Acts key={id} acts={actsOf(data, office, t, nowMs())} onDone={({ id }) => id !== 'take' && onDecided()} />
+  const foot = data && <Acts key={id} acts={actsOf(data, office, t, nowMs())} onDone={({ isStep }) => !isStep && onDecided()} />
   return (
     <Panel title={t('withdrawals.one', { number: id })} of={id} onClose={onClose} foot={foot}>
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
@@ -35,6 +36,7 @@ export function WithdrawalPanel({ id, onClose, onDecided }: { id: string; onClos
           <WithdrawalFacts review={data} />
           <Holds review={data} />
           <WithdrawalChecks review={data} />
+          <Grounds key={id} id={id} currency={data.currency} />
           <Story review={data} />
         </>
       )}

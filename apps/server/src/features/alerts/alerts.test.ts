@@ -39,7 +39,7 @@ const empty = () =>
     [one.operatorId],
   )
 
-test('each excluded person who registers again raises one alert, and every try is an event', async () => {
+test('each excluded person who registers again raises one alert, and every try is an event', { tags: ['CON-162'] }, async () => {
   for (const [at, name] of ['riskpaused', 'riskbroken'].entries()) {
     const client = createClient(world.app, { address: `10.9.1.${at + 1}` })
     assert.equal((await client.register(name, 'correct horse battery')).errorCode, undefined)
@@ -56,7 +56,7 @@ test('each excluded person who registers again raises one alert, and every try i
   assert.equal(Date.parse(alert?.dueAt ?? '') - Date.parse(alert?.raisedAt ?? ''), 72 * HOUR_MS)
 })
 
-test('the kinds of the contract are those that raise an alert', async () => {
+test('the kinds of the contract are those that raise an alert', { tags: ['CON-162'] }, async () => {
   const { rows } = await world.app.pool.query<{ kind: string; severity: number }>('select kind, severity from alert_kinds')
   await empty()
   for (const { kind } of rows) await raise(kind, `deposit:${kind}`)
@@ -66,7 +66,9 @@ test('the kinds of the contract are those that raise an alert', async () => {
   for (const { kind } of raised) assert.equal((await list(one, { kind })).length, 1, kind)
 })
 
-test('an alert names the member, by its subject or beside it, and events of one provider raise one alert', async () => {
+test('an alert names the member, by its subject or beside it, and events of one provider raise one alert', {
+  tags: ['CON-162'],
+}, async () => {
   await empty()
   await registerMember(world.app, 'riskmember')
   const { rows } = await world.app.pool.query<{ id: bigint }>("select id from members where account = 'riskmember'")

@@ -11,16 +11,19 @@ import {
 } from '@pavilion/api/dossiers'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember as tagEndpoint, writeMemberNote } from '@pavilion/api/member-notes'
 import { listMembers as listEndpoint, searchMembers as searchEndpoint } from '@pavilion/api/member-search'
+import { getWithdrawalGrounds } from '@pavilion/api/withdrawal-grounds'
 import type { Db } from '../../base/database.ts'
 import { createOneAtATime } from '../../base/one-at-a-time.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import type { Member } from '../members/index.ts'
+import { getMember, type Member } from '../members/index.ts'
 import { recordReading } from '../operators/index.ts'
+import { findMerchantWithdrawal } from '../withdrawals/index.ts'
 import type { DossierTools, FindingTools } from './dossier-tools.ts'
 import { findSubject } from './find-subject.ts'
 import { getDossier } from './get-dossier.ts'
+import { getGrounds } from './get-grounds.ts'
 import { getGuard } from './get-guard.ts'
 import { getMoney, listLines, listRounds } from './get-money.ts'
 import { listActs } from './list-acts.ts'
@@ -81,6 +84,14 @@ function readingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
   scope.read(listMemberRounds, (db, call) =>
     ofSubject(db, call, read('read-rounds'), (member) => listRounds(db, tools, member, call.query.cursor)),
   )
+  scope.read(getWithdrawalGrounds, async (db, { operator, address, query }) => {
+    const withdrawal = await findMerchantWithdrawal(db, operator.merchantCode, BigInt(query.id))
+    if (!withdrawal) return new Refusal('not-found', `withdrawal ${query.id}`)
+    const member = await getMember(db, withdrawal.memberId)
+    const reading = { action: 'read-grounds', subject: `member:${member.id}`, detail: `withdrawal ${query.id}` } as const
+    await recordReading(db, { operator, address }, reading, tools.clock())
+    return getGrounds(db, tools, member, withdrawal)
+  })
   scope.read(getMemberGuard, (db, call) => ofSubject(db, call, read('read-guard'), (member) => getGuard(db, tools, member)))
   scope.read(listMemberLetters, (db, call) => {
     const { from, cursor } = call.query

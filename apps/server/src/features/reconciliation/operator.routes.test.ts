@@ -35,7 +35,9 @@ after(async () => {
   await world.stop()
 })
 
-test('a stuck round is seen, asked about, proposed for refund by one operator and decided by another, exactly once', async () => {
+test('a stuck round is seen, asked about, proposed for refund by one operator and decided by another, exactly once', {
+  tags: ['CON-091'],
+}, async () => {
   const account = await wallet.createPlayer(10_000n)
   const roundId = fresh('stuck')
   await betWin(account, [bet('5.00')], { round_id: roundId })
@@ -55,7 +57,10 @@ test('a stuck round is seen, asked about, proposed for refund by one operator an
   assert.equal(((await elsewhere.call(listStuckRoundValues)).value as { list: object[] }).list.length, 0)
   assert.equal((await elsewhere.call(proposeRoundRefund, { body: request })).errorCode, 'not-found')
   assert.equal((await checker.call(proposeRoundRefund, { body: request })).errorCode, 'role-missing')
-  assert.equal((await maker.call(askProviderAboutRound, { body: round })).status, 200)
+  const asked = (await maker.call(askProviderAboutRound, { body: round })).value
+  assert.equal(asked?.word, 'no-answer')
+  const listed = (await checker.call(listStuckRoundValues)).value?.list.find(({ roundId }) => roundId === round.roundId)
+  assert.deepEqual(listed?.word, { at: world.clock().toISOString(), by: 'maker', word: 'no-answer', told: [] }, 'it stands in the row')
   const proposed = await Promise.all([0, 1, 2].map(() => maker.call(proposeRoundRefund, { body: request })))
   const ids = new Set(proposed.map(({ value }) => (value as { id: string }).id))
   assert.equal(ids.size, 1)

@@ -21,7 +21,7 @@ import { proposeRefund } from './propose-refund.ts'
 import { findReport, listDifferences, listReports, readDifferences } from './reports.queries.ts'
 import { listRoundActions } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'
-import { findMemberRound, getStuckHours, listStuckRounds, type StuckRound } from './stuck-rounds.store.ts'
+import { findMemberRound, getStuckHours, keepWord, listStuckRounds, type StuckRound } from './stuck-rounds.store.ts'
 import { cursorAfter, fileOf, placeOf, wireDifference } from './wire-differences.ts'
 import { wireAction, wireReport, wireRound } from './wire-reconciliation.ts'
 
@@ -61,13 +61,15 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
     return { list: (await listRoundActions(db, merchantCode, PAGE_SIZE)).map(wireAction) }
   })
 
-  scope.steps(askProviderAboutRound, async (_transact, { merchantCode, body }) => {
+  scope.steps(askProviderAboutRound, async (transact, { merchantCode, body, operator }) => {
     const found = await findNamed(desk, merchantCode, body)
     if (!found) return new Refusal('not-found', 'no such round')
     const { round, word } = await askAboutRound(desk, merchantCode, found)
     const lines = typeof word === 'object' ? word.transactions : []
     const told = lines.map(({ type, amount, status, id_provider: key }) => ({ type, amount, status, key }))
-    return { round: wireRound(round), word: typeof word === 'object' ? ('told' as const) : word, told }
+    const kept = { at: desk.clock(), by: operator.name, word: typeof word === 'object' ? ('told' as const) : word, told }
+    await transact((tx) => keepWord(tx, found, kept))
+    return { round: wireRound({ ...round, word: kept }), word: kept.word, told }
   })
 
   scope.steps(finishRoundByOperator, async (transact, call) => {

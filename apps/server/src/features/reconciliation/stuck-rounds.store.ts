@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
 import { memberOfOwner, memberOwner, TransferKind } from '../../ledger/index.ts'
 import { numberSetting } from '../merchants/index.ts'
@@ -20,6 +20,15 @@ export type StuckRound = {
   isFinished: boolean
   openedAt: Date
   changedAt: Date
+  /** What the provider said when somebody asked it last. */
+  word: KeptWord | undefined
+}
+
+export type KeptWord = {
+  at: Date
+  by: string
+  word: 'told' | 'no-call' | 'no-answer'
+  told: readonly { type: string; amount: string; status: string; key: string }[]
 }
 
 export type StuckQuery = { merchantCode: string; now: Date; olderThanHours: number; rowsMax: number }
@@ -41,6 +50,14 @@ const rounds = (db: Db) =>
     .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
     .innerJoin('members as m', (join) => join.on('m.id', '=', memberOfOwner(sql`a.owner`)))
     .select(['r.link_id', 'l.provider_code', 'r.round_id', 'r.game_id', 'r.shard', 'r.wallet_id', 'a.currency', 'm.id as member_id'])
+    .leftJoin('round_words as w', (join) =>
+      join
+        .onRef('w.link_id', '=', 'r.link_id')
+        .onRef('w.round_id', '=', 'r.round_id')
+        .onRef('w.shard', '=', 'r.shard')
+        .onRef('w.wallet_id', '=', 'r.wallet_id'),
+    )
+    .select(['w.asked_at', 'w.asked_by', 'w.word', 'w.told'])
     .select(['m.account', 'r.stake_minor', 'r.win_minor', 'r.is_finished', 'r.opened_at', 'r.changed_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rounds>['executeTakeFirstOrThrow']>>
@@ -123,4 +140,18 @@ const roundOf = (row: Row): StuckRound => ({
   isFinished: row.is_finished,
   openedAt: row.opened_at,
   changedAt: row.changed_at,
+  word:
+    row.asked_at && row.asked_by !== null && row.word && row.told
+      ? { at: row.asked_at, by: row.asked_by, word: row.word, told: row.told }
+      : undefined,
 })
+
+/** Keeps what the provider said of the round, in place of what it said before. */
+export async function keepWord(tx: Tx, { linkId, roundId, shard, wallet }: StuckRound, { at, by, word, told }: KeptWord): Promise<void> {
+  const said = { asked_at: at, asked_by: by, word, told: JSON.stringify(told) }
+  await tx
+    .insertInto('round_words')
+    .values({ link_id: linkId, round_id: roundId, shard, wallet_id: wallet, ...said })
+    .onConflict((conflict) => conflict.columns(['link_id', 'round_id', 'shard', 'wallet_id']).doUpdateSet(said))
+    .execute()
+}

@@ -1,5 +1,5 @@
 // Drawn by `node tools/row-types.ts` from the migrated database and tools/sql/column-words.ts: change those, not this.
-import type { Computed, NullableJson, WithDefault, WrittenOnce } from '../../base/columns.ts'
+import type { Computed, Json, NullableJson, WithDefault, WrittenOnce } from '../../base/columns.ts'
 import type { RecordedSide } from './recorded-side.ts'
 
 export type DatabaseTimelinesTable = {
@@ -67,11 +67,23 @@ export type RoundActionsTable = {
   decided_at: Date | null
 }
 
+export type RoundWordsTable = {
+  shard: number
+  wallet_id: bigint
+  link_id: number
+  round_id: string
+  asked_at: Date
+  asked_by: string
+  word: 'told' | 'no-call' | 'no-answer'
+  told: Json<{ type: string; amount: string; status: string; key: string }[]>
+}
+
 declare module '../../base/database.ts' {
   interface Tables {
     database_timelines: DatabaseTimelinesTable
     reconciliation_differences: ReconciliationDifferencesTable
     reconciliation_reports: ReconciliationReportsTable
     round_actions: RoundActionsTable
+    round_words: RoundWordsTable
   }
 }

@@ -34,6 +34,7 @@ export function wireRound(round: StuckRound): Static<typeof StuckRoundValue> {
     isFinished: round.isFinished,
     openedAt: round.openedAt.toISOString(),
     changedAt: round.changedAt.toISOString(),
+    ...(round.word ? { word: { ...round.word, at: round.word.at.toISOString(), told: [...round.word.told] } } : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { getBonusReport as bonusEndpoint } from '@pavilion/api/bonus-reports'
+import { getOverview as overviewEndpoint } from '@pavilion/api/overview'
 import { exportFigures, figureNames, getFigures as figuresEndpoint, listFigureRows as rowsEndpoint } from '@pavilion/api/reports'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
@@ -8,7 +10,9 @@ import type { TableFile } from '../../base/table-file.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { type FigureQuery, sumFigures } from './figures.store.ts'
+import { getBonusReport } from './get-bonus-report.ts'
 import { type FiguresAsked, getFigures, readFigureQuery, wireRows } from './get-figures.ts'
+import { getOverview } from './get-overview.ts'
 import { listFigureRows } from './list-figure-rows.ts'
 
 /** As many rows as a sheet of a spreadsheet has, less those of the head. */
@@ -27,6 +31,12 @@ export function reportsOperatorRoutes(
   scope.read(rowsEndpoint, async (db, { merchantCode, query }) =>
     listFigureRows(db, await getMerchant(directory, merchantCode), query, clock()),
   )
+
+  scope.read(bonusEndpoint, async (db, { merchantCode, query }) =>
+    getBonusReport(db, await getMerchant(directory, merchantCode), query, clock()),
+  )
+
+  scope.read(overviewEndpoint, async (db, { merchantCode }) => getOverview(db, await getMerchant(directory, merchantCode), clock()))
 
   scope.file(exportFigures, async (db, { merchantCode, query, operator, address }, transact) => {
     const at = clock()

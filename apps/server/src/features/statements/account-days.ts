@@ -8,7 +8,7 @@ import { TransferKind } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findPageEnd, listMovedMembers, type MovedMember, type Span } from './account-days.store.ts'
 import { findFirstDay } from './build-days.ts'
-import { BONUS_KINDS } from './day-report.ts'
+import { BONUS_KINDS } from './day-totals.ts'
 
 export type AccountDayValue = Static<typeof AccountDay>
 

@@ -8,6 +8,7 @@ import { reportHead } from '../../base/report-head.ts'
 import { kindName, TransferKind } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findNextDay } from './build-days.ts'
+import { BONUS_KINDS, GAME_KINDS, netOf } from './day-totals.ts'
 import { listDayLines, sumBefore } from './money-days.store.ts'
 import { type DayLine, sumDay } from './sum-day.ts'
 
@@ -59,20 +60,6 @@ function grow(balances: Map<string, bigint>, lines: readonly DayLine[]): void {
   for (const line of lines) balances.set(line.currency, (balances.get(line.currency) ?? 0n) + netOf(line))
 }
 
-/** The growth of members' accounts. */
-const netOf = ({ direction, amount_minor }: DayLine): bigint =>
-  direction === 'in' ? amount_minor : direction === 'out' ? -amount_minor : 0n
-
-const GAME_KINDS: readonly number[] = [TransferKind.bet, TransferKind.win, TransferKind.rollback]
-/** What counts as given to members. */
-export const BONUS_KINDS: readonly number[] = [
-  TransferKind.bonusGrant,
-  TransferKind.bonusForfeit,
-  TransferKind.reward,
-  TransferKind.promoWin,
-  TransferKind.freespinsWin,
-  TransferKind.jackpotWin,
-]
 const OWN_KINDS: readonly number[] = [
   TransferKind.deposit,
   TransferKind.captureHold,

@@ -1,4 +1,6 @@
 export { findFirstDay, findNextDay } from './build-days.ts'
-export { BONUS_KINDS } from './day-report.ts'
+export { BONUS_KINDS, type DayTotals, totalsOf } from './day-totals.ts'
+export { listDayLines } from './money-days.store.ts'
 export { statusOfDeposit, statusOfWithdrawal } from './record-filter.ts'
 export { kindsOfType, typeOfKind } from './record-types.ts'
+export { sumDay, sumSpan } from './sum-day.ts'

@@ -17,9 +17,13 @@ const MARGIN_MS = 3_600_000
  */
 const OF_MEMBERS = sql`('wallet', 'hold', 'bonus', 'float', 'clearing')`
 
-/** Sums a merchant's transfers of one day. Ids grow with time, so only that day is read. */
+/** Sums a merchant's transfers of one day. */
 export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<DayLine[]> {
-  const { from, to } = await momentsOf(db, merchant, day)
+  return sumSpan(db, merchant, await momentsOf(db, merchant, day))
+}
+
+/** Sums a merchant's transfers from one moment until just before another. Ids grow with time, so only that span is read. */
+export async function sumSpan(db: Db, merchant: Merchant, { from, to }: { from: Date; to: Date }): Promise<DayLine[]> {
   const first = idBefore(new Date(from.getTime() - MARGIN_MS))
   const last = idBefore(new Date(to.getTime() + MARGIN_MS))
   const { rows } = await sql<DayLine>`

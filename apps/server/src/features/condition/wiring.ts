@@ -1,0 +1,2 @@
+export type { ConditionTools } from './get-condition.ts'
+export { conditionOperatorRoutes } from './operator.routes.ts'
