@@ -63,8 +63,8 @@ export function createClient(app: App, place: { host?: string; address?: string 
         if (value === '') client.cookies.delete(name)
         else client.cookies.set(name, value)
       }
-      // A file is answered as it is, a refusal of one in words.
-      const isFile = String(response.headers['content-type']).startsWith('text/csv')
+      // A file or a picture is answered as it is, a refusal of one in words.
+      const isFile = /^(text\/csv|image\/)/.test(String(response.headers['content-type']))
       const body = isFile ? {} : response.json()
       return {
         status: response.statusCode,
