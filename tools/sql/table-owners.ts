@@ -34,7 +34,7 @@ const tables = {
   passkeys: 'passkey_challenges passkeys',
   pictures: 'site_picture_files site_pictures',
   promotions: 'promotion_applications promotion_drafts promotion_versions promotions',
-  proposals: 'money_rules operator_actions operator_money operator_money_rules proposals',
+  proposals: 'money_rules operator_action_seals operator_actions operator_money operator_money_rules proposals',
   protection: `
     exclusion_marks exclusion_reviews exclusion_salts protection_breaks protection_limits protection_settings`,
   rebates: 'rebate_caps rebate_days rebate_initial_rates rebate_parts rebate_rate_changes rebate_rates rebates',

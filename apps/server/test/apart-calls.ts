@@ -141,6 +141,7 @@ export const lists: Readonly<Record<string, Named['fields']>> = {
   getConsole: {},
   listOperators: {},
   listOperatorActions: { cursor: 'line', subject: 'subject', username: 'username' },
+  listOperatorViews: { cursor: 'line', username: 'username' },
   listCatalogueGames: { provider: 'provider', id: 'game' },
   listCatalogueParts: {},
   listProviderDoors: {},

@@ -55,6 +55,7 @@ import {
   getStaffNetworks,
   listOperatorActions,
   listOperators,
+  listOperatorViews,
   proposeOperatorRoles,
   setOperatorDisabled,
 } from './operators.ts'
@@ -140,6 +141,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeOperatorRoles,
   setOperatorDisabled,
   listOperatorActions,
+  listOperatorViews,
   listCatalogueGames,
   listCatalogueParts,
   changeGames,

@@ -251,6 +251,7 @@ const areas: readonly Area[] = [
         letter: 'a',
         load: async () => (await import('../features/staff/actions.tsx')).Actions,
       },
+      { id: 'views', call: 'listOperatorViews', load: async () => (await import('../features/staff/views.tsx')).Views },
     ],
   },
   {

@@ -21,6 +21,7 @@ const routes = {
   proposeOperatorRoles: ['POST', '/operator/api/operators/roles', 'owner'],
   setOperatorDisabled: ['POST', '/operator/api/operators/disabled', 'owner'],
   listOperatorActions: ['GET', '/operator/api/actions', 'owner'],
+  listOperatorViews: ['GET', '/operator/api/views', 'owner'],
   listCatalogueGames: ['GET', '/operator/api/games', 'catalogue'],
   listCatalogueParts: ['GET', '/operator/api/games/parts', 'catalogue'],
   changeGames: ['POST', '/operator/api/games/change', 'games'],

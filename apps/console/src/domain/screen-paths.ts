@@ -50,6 +50,7 @@ export const screenPaths = {
   settingsHistory: '/settings/history',
   operators: '/operators',
   actions: '/actions',
+  views: '/views',
   me: '/me',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 

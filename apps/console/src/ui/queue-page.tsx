@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HistoryLink } from '../domain/history-link.tsx'
 import type { Listed } from '../domain/queries.ts'
 import { useText } from '../lib/i18n.ts'
 import { type Act, Acts } from './acts.tsx'
@@ -30,6 +31,8 @@ type Props<Row> = {
   titleOf: (row: Row) => string
   facts: (row: Row) => readonly (Fact | undefined | false)[]
   acts?: (row: Row) => readonly Act[]
+  /** What the row is called in the record of actions, such as `contract:17`. */
+  subjectOf?: (row: Row) => string
   /** What is done leads to no other row: the list is no queue. */
   staysAtRow?: true
 }
@@ -72,6 +75,7 @@ export function QueuePage<Row>(props: Props<Row>) {
           }
         >
           {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
+          {shown && props.subjectOf && <HistoryLink subject={props.subjectOf(shown)} />}
         </Panel>
       )}
     </Page>

@@ -8,6 +8,7 @@ test('no two locks have one number', () => {
 
 test('no two kinds of lock come to one name', () => {
   const names = [
+    namedLock.actionSeals(),
     namedLock.content('1'),
     namedLock.contractPayouts('1'),
     namedLock.contracts('salary', 1n),

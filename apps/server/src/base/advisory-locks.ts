@@ -25,6 +25,7 @@ const named = (name: string) => name as LockName
 
 /** The names under which locks are taken, each once; a name is hashed to 64 bits. `fold_provider_flows` takes `flows of providers` itself. */
 export const namedLock = {
+  actionSeals: () => named('seals of actions'),
   content: (merchantCode: string) => named(`content of ${merchantCode}`),
   contractPayouts: (merchantCode: string) => named(`contract pay-outs of ${merchantCode}`),
   contracts: (kind: string, memberId: bigint) => named(`${kind} contracts of ${memberId}`),

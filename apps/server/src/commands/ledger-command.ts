@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { usageOf } from '@pavilion/service'
-import { createDatabase, type Db } from '../base/database.ts'
+import { createDatabase, type Db, type Transact } from '../base/database.ts'
 import { DAY_MS } from '../base/durations.ts'
 import { createPool } from '../base/pool.ts'
 import { verifyBonuses } from '../features/bonuses/wiring.ts'
 import { verifyCorrections } from '../features/corrections/wiring.ts'
 import { verifyEnvelopes } from '../features/envelopes/wiring.ts'
+import { findActionFaults, sealActions } from '../features/proposals/wiring.ts'
 import { verifyWithheld } from '../features/rounds/wiring.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from '../ledger/index.ts'
 import { runDaysCommand } from './days-command.ts'
@@ -84,6 +85,8 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
     tell('red envelopes')
     faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
   }
+  tell('actions of operators')
+  faults.push(...(await findActionFaults(db)).map((detail) => ({ rule: 'the record of actions is unbroken', detail })))
   const last = await getLastLink(db)
   const chain = last
     ? `The chain ends with ${last.day} and the hash ${last.hash}: keep it elsewhere, and compare.`
@@ -96,8 +99,10 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 async function seal(db: Db, at: Date): Promise<LedgerOutcome> {
-  const sealed = await sealDays((work) => db.transaction().execute(work), at, PATIENCE)
-  if (sealed === undefined) {
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const sealed = await sealDays(transact, at, PATIENCE)
+  const actions = await sealActions(transact, at, PATIENCE)
+  if (sealed === undefined || actions === undefined) {
     return { done: 'Somebody has been posting since before the day was closed, or another server seals: try again.', isWrong: true }
   }
   const last = await getLastLink(db)

@@ -1,10 +1,11 @@
-// What the books need now and then: partitions for the months to come, and a seal on the days that are over.
+// What the books need now and then: partitions for the months to come, and a seal on the days that are over, of operators' actions too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Transact } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
+import { sealActions } from '../features/proposals/wiring.ts'
 import { addMissingMonth, checkBooks, sealDays } from '../ledger/index.ts'
 import { jobs } from './index.ts'
 
@@ -22,6 +23,7 @@ export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: C
   const keep = async () => {
     await addMonths(transact, clock)
     await sealDays(transact, clock(), PATIENCE)
+    await sealActions(transact, clock(), PATIENCE)
     const faults = await checkBooks(db, clock)
     if (faults !== undefined && faults > 0) server.log.warn({ faults }, 'the books are not right: verify them')
   }

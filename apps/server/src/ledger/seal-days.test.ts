@@ -4,9 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createTestDatabase } from '../../test/databases.ts'
 import { createDatabase, type Db, type Transact } from '../base/database.ts'
+import type { SealPatience } from '../base/everyone-done.ts'
 import { accountId, createIdMaker, type TransferId, transferId } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
-import { type Account, openAccount, postCall, type SealPatience, sealDays, TransferKind, verifyLedger } from './index.ts'
+import { type Account, openAccount, postCall, sealDays, TransferKind, verifyLedger } from './index.ts'
 
 const SHARDS = [7, 8]
 let database: Awaited<ReturnType<typeof createTestDatabase>>

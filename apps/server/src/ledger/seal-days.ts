@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { AdvisoryLock, tryLock } from '../base/advisory-locks.ts'
 import type { Db, Transact } from '../base/database.ts'
+import { isEveryoneDone, type SealPatience } from '../base/everyone-done.ts'
 
 /** A day is closed so long after its end: servers whose clocks differ by less leave nothing to note. */
 const CLOSE_AFTER_MS = 60 * 60_000
-
-/** How often it is looked whether those who began before a day was closed are done. `pause` waits a moment in between. */
-export type SealPatience = { tries: number; pause(): Promise<void> }
 
 /**
  * Seals the days (by UTC) that ended an hour before `at` and adds their links to the chain. A
@@ -34,20 +32,6 @@ export async function sealDays(transact: Transact, at: Date, patience: SealPatie
     if (day === undefined) return sealed
     sealed.push(day)
   }
-}
-
-/** Whether every transaction is over that may have posted without seeing the mark. */
-async function isEveryoneDone(transact: Transact, patience: SealPatience): Promise<boolean> {
-  const { rows } = await transact((tx) => sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(tx))
-  const next = rows[0]?.next
-  for (let tried = 0; tried < patience.tries; tried += 1) {
-    const oldest = await transact((tx) =>
-      sql<{ is_done: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::text::xid8 as is_done`.execute(tx),
-    )
-    if (oldest.rows[0]?.is_done) return true
-    await patience.pause()
-  }
-  return false
 }
 
 function addLink(transact: Transact, closedId: bigint, at: Date): Promise<string | 'busy' | undefined> {

@@ -46,7 +46,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     { class: 'money', end: 'kept' },
   ),
   ...each(
-    'alerts case_members case_notes case_tasks cases significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes configuration_changes',
+    'alerts case_members case_notes case_tasks cases significant_events operator_action_seals operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes configuration_changes',
     {
       class: 'conduct',
       end: 'kept',

@@ -17,7 +17,7 @@ const SET_BY_COMMANDS = `
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
   case_members case_notes
-  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_countries member_names member_notes operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes balance_corrections configuration_changes gateway_events member_countries member_names member_notes operator_action_seals operator_actions payout_words promotion_versions protection_breaks rebate_parts rebate_rate_changes
   significant_events site_picture_files site_pictures withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */

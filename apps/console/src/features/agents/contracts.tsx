@@ -30,6 +30,7 @@ export function Contracts() {
       empty={t('contracts.none')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `contract:${id}`}
       titleOf={({ id, account }) => t('contracts.one', { number: id, account })}
       pageActs={may('proposeMerchantContract') && <Link to={screenPaths.contract}>{t('contracts.new')}</Link>}
       filters={

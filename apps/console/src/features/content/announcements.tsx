@@ -33,6 +33,7 @@ export function Announcements() {
       empty={t('content.none')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `announcement:${id}`}
       titleOf={({ title }) => (title === '' ? t('content.untitled') : title)}
       pageActs={<Filters kind={search.kind} />}
       onDropFilters={isChosen ? () => change({ kind: undefined, state: undefined, lacks: undefined, open: undefined }) : undefined}

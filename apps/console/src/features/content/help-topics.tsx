@@ -23,6 +23,7 @@ export function HelpTopics() {
       empty={t('content.topicsNone')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `help-topic:${id}`}
       titleOf={titleOf}
       pageActs={
         <div className={styles.filters}>

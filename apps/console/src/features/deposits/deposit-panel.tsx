@@ -1,4 +1,5 @@
 import type { ValueFor } from '../../domain/contract.ts'
+import { HistoryLink } from '../../domain/history-link.tsx'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
@@ -41,6 +42,7 @@ export function DepositPanel({ id, onClose, onDecided }: { id: string; onClose: 
             <DepositFacts review={data} />
             <Slips list={data.slips} />
           </div>
+          <HistoryLink subject={`deposit:${data.deposit.id}`} />
           {data.words.length > 0 && (
             <Section title={t('deposits.words')}>
               <Steps list={stepsOfWords(data.words)} />

@@ -48,6 +48,7 @@ export function Games() {
       empty={t('games.none')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `game:${id}`}
       titleOf={nameOf}
       filters={<GameFilters />}
       onDropFilters={isFiltered(search) ? () => change({ ...withoutFilters(), open: undefined }) : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HistoryLink } from '../../domain/history-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
@@ -31,6 +32,7 @@ export function WhoTab({ dossier, revealed, onRevealed }: Props) {
       <div className={styles.column}>
         <Section title={t('dossiers.who')}>
           <Facts list={factsOf(dossier, revealed, t, levels.find(({ code }) => code === dossier.level)?.name)} />
+          <HistoryLink subject={`member:${dossier.id}`} />
         </Section>
         {dossier.pinned.length > 0 && (
           <Section title={t('dossiers.pinned')}>

@@ -48,6 +48,7 @@ export function Applications() {
       empty={t('promotions.nobodyWaits')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `application:${id}`}
       titleOf={({ account }) => account}
       filters={
         promotionId !== undefined && (

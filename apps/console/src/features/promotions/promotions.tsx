@@ -40,6 +40,7 @@ export function Promotions() {
       empty={t('promotions.none')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `promotion:${id}`}
       titleOf={(row) => nameOf(row, t)}
       filters={<ListFilters />}
       {...(office.may('savePromotionDraft') && { pageActs: <Link to={screenPaths.promotion}>{t('promotions.write')}</Link> })}

@@ -52,6 +52,7 @@ export function Alerts() {
       onDropFilters={isFiltered ? () => change({ kind: undefined, severity: undefined, account: undefined }) : undefined}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `alert:${id}`}
       titleOf={({ id }) => t('alerts.one', { number: id })}
       columns={columnsOf(t)}
       facts={(alert) => factsOf(alert, t)}

@@ -1,4 +1,5 @@
 import type { ValueFor } from '../../domain/contract.ts'
+import { HistoryLink } from '../../domain/history-link.tsx'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
@@ -32,6 +33,7 @@ export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) 
         <>
           <CaseFacts found={data} />
           <CaseParts found={data} />
+          <HistoryLink subject={`case:${data.id}`} />
         </>
       )}
     </Panel>

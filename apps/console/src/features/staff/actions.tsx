@@ -1,31 +1,24 @@
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { Filter } from '../../ui/filter.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Time } from '../../ui/time.tsx'
+import { RecordFilters } from './record-filters.tsx'
+import { recordQueryOf, withoutRecordFilters } from './record-query.ts'
 
-/** What the operators of the merchant did, of one row or by one person where that is asked. */
+/** What the operators of the merchant did: of one row, by one person, on some days where that is asked. */
 export function Actions() {
   const t = useText()
   const { search, change } = useAddress()
-  const list = useList('listOperatorActions', {
-    ...(search.subject === undefined ? {} : { subject: search.subject }),
-    ...(search.username === undefined ? {} : { username: search.username }),
-  })
-  const isFiltered = search.subject !== undefined || search.username !== undefined
+  const query = recordQueryOf('subject', search)
+  const list = useList('listOperatorActions', query)
   return (
     <QueuePage
       title={t('areas.actions')}
       lead={t('staff.actionsLead')}
       empty={t('staff.actionsNone')}
-      onDropFilters={isFiltered ? () => change({ subject: undefined, username: undefined }) : undefined}
-      pageActs={
-        <>
-          <Filter label={t('staff.subject')} value={search.subject ?? ''} onFilter={(subject) => change({ subject, open: undefined })} />
-          <Filter label={t('staff.person')} value={search.username ?? ''} onFilter={(username) => change({ username, open: undefined })} />
-        </>
-      }
+      onDropFilters={Object.keys(query).length > 0 ? () => change(withoutRecordFilters) : undefined}
+      filters={<RecordFilters own="subject" label={t('staff.subject')} />}
       list={list}
       idOf={({ id }) => id}
       titleOf={({ action }) => action}
@@ -40,6 +33,8 @@ export function Actions() {
         { label: t('staff.subject'), value: row.subject },
         { label: t('staff.at'), value: <Time at={row.at} /> },
         { label: t('staff.from'), value: row.address },
+        row.change && { label: t('staff.before'), value: row.change.before, isWide: true },
+        row.change && { label: t('staff.after'), value: row.change.after, isWide: true },
         { label: t('staff.detail'), value: row.detail === '' ? '–' : row.detail, isWide: true },
       ]}
     />

@@ -20,6 +20,7 @@ export function Operators() {
       empty={t('staff.lead')}
       list={list}
       idOf={({ id }) => id}
+      subjectOf={({ id }) => `operator:${id}`}
       titleOf={({ username }) => username}
       columns={[
         { id: 'name', label: t('staff.person'), draw: ({ username }) => username },

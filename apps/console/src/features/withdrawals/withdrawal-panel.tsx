@@ -1,4 +1,5 @@
 import type { ValueFor } from '../../domain/contract.ts'
+import { HistoryLink } from '../../domain/history-link.tsx'
 import { MemberLink } from '../../domain/member-link.tsx'
 import { useOffice } from '../../domain/office.ts'
 import { useCall } from '../../domain/queries.ts'
@@ -38,6 +39,7 @@ export function WithdrawalPanel({ id, onClose, onDecided }: { id: string; onClos
           <WithdrawalChecks review={data} />
           <Grounds key={id} id={id} currency={data.currency} />
           <Story review={data} />
+          <HistoryLink subject={`withdrawal:${data.id}`} />
         </>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 
 export type RecordedAction = {
@@ -5,33 +6,54 @@ export type RecordedAction = {
   operatorName: string
   action: string
   subject: string
+  /** Of the member whom it was about, where it was about one of the merchant's. */
+  account: string | null
   detail: string
   address: string
   at: Date
 }
 
-/**
- * What the merchant's operators did, newest first, older than `before` when it is given; of one row, or one operator, if asked so; without acts that begin
- * as `without` says.
- */
-export async function listActionRows(
-  db: Db,
-  merchantCode: string,
-  wanted: { limit: number; before?: bigint; subject?: string; username?: string; without?: readonly string[] },
-): Promise<RecordedAction[]> {
-  let query = db.selectFrom('operator_actions').selectAll().where('merchant_code', '=', merchantCode)
-  if (wanted.before !== undefined) query = query.where('id', '<', wanted.before)
-  if (wanted.subject !== undefined) query = query.where('subject', '=', wanted.subject)
-  if (wanted.username !== undefined) query = query.where('operator_name', '=', wanted.username)
-  for (const beginning of wanted.without ?? []) query = query.where('action', 'not like', `${beginning}%`)
-  const rows = await query.orderBy('id', 'desc').limit(wanted.limit).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    operatorName: row.operator_name,
-    action: row.action,
-    subject: row.subject,
-    detail: row.detail,
-    address: row.address,
-    at: row.happened_at,
-  }))
+/** How acts are called that only tell that somebody looked. */
+const LOOKS = "'^(read-|reveal-|find-|list-|take-file$)'"
+
+/** Which actions are asked for. */
+export type WantedActions = {
+  limit: number
+  /** The last row of the page before. */
+  before?: bigint | undefined
+  subject?: string | undefined
+  username?: string | undefined
+  action?: string | undefined
+  address?: string | undefined
+  from?: Date | undefined
+  /** Not included. */
+  until?: Date | undefined
+  /** `looks`: only that somebody looked. `acts`: everything else. */
+  only?: 'looks' | 'acts' | undefined
+}
+
+/** What the merchant's operators did, newest first. */
+export async function listActionRows(db: Db, merchantCode: string, wanted: WantedActions): Promise<RecordedAction[]> {
+  const { before, subject, username, action, address, from, until, only } = wanted
+  const asked = [sql`a.merchant_code = ${merchantCode}`]
+  if (subject !== undefined) asked.push(sql`a.subject = ${subject}`)
+  if (username !== undefined) asked.push(sql`a.operator_name = ${username}`)
+  if (action !== undefined) asked.push(sql`a.action = ${action}`)
+  if (address !== undefined) asked.push(sql`a.address = ${address}`)
+  if (from !== undefined) asked.push(sql`a.happened_at >= ${from}`)
+  if (until !== undefined) asked.push(sql`a.happened_at < ${until}`)
+  if (only === 'looks') asked.push(sql`a.action ~ ${sql.raw(LOOKS)}`)
+  if (only === 'acts') asked.push(sql`a.action !~ ${sql.raw(LOOKS)}`)
+  // By when it happened: several servers give out numbers, and not in that order.
+  if (before !== undefined) {
+    asked.push(sql`(a.happened_at, a.id) < (select l.happened_at, l.id from operator_actions l
+      where l.id = ${before} and l.merchant_code = ${merchantCode})`)
+  }
+  const { rows } = await sql<RecordedAction>`
+    select a.id, a.operator_name as "operatorName", a.action, a.subject, m.account, a.detail, a.address, a.happened_at as at
+    from operator_actions a
+    left join members m on m.merchant_code = a.merchant_code and m.id = substring(a.subject from '^member:(\\d{1,18})')::bigint
+    where ${sql.join(asked, sql` and `)}
+    order by a.happened_at desc, a.id desc limit ${wanted.limit}`.execute(db)
+  return rows
 }

@@ -1,4 +1,3 @@
-import { rowCursor } from '@pavilion/api/cursors'
 import {
   changeOperatorPassword,
   getConsole as consoleEndpoint,
@@ -7,26 +6,25 @@ import {
   getStaffNetworks,
   listOperatorActions,
   listOperators,
+  listOperatorViews,
   proposeOperatorRoles,
   setOperatorDisabled,
 } from '@pavilion/api/operators'
-import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant, settingList } from '../merchants/index.ts'
 import { recordOperatorAction, wireProposal } from '../proposals/index.ts'
-import { listActionRows } from './actions.store.ts'
 import { CONSOLE_COOKIE } from './authenticate.ts'
 import { type Change, setDisabled } from './change-operator.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { getConsole } from './get-console.ts'
+import { listActions, listViews } from './list-record.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { listOperatorRows } from './operators.store.ts'
 import { proposeRoles } from './propose-roles.ts'
 import { endSession } from './sessions.store.ts'
 import { wireOperator } from './wire-operator.ts'
 
-const PAGE_SIZE = 50
 const DONE = { done: true } as const
 
 /** The own account for everybody; for owners, the accounts of the others and what all of them did. */
@@ -76,15 +74,6 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
     return { networks, address }
   })
 
-  scope.read(listOperatorActions, async (db, { merchantCode, query }) => {
-    const { cursor, subject, username } = query
-    const rows = await listActionRows(db, merchantCode, {
-      limit: PAGE_SIZE + 1,
-      ...(cursor === undefined ? {} : { before: BigInt(cursor) }),
-      ...(subject === undefined ? {} : { subject }),
-      ...(username === undefined ? {} : { username }),
-    })
-    const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
-    return { list: page.map(({ id, at, ...row }) => ({ id: id.toString(), at: at.toISOString(), ...row })), ...next }
-  })
+  scope.read(listOperatorActions, (db, { merchantCode, query }) => listActions(db, tools.directory, merchantCode, query))
+  scope.read(listOperatorViews, (db, { merchantCode, query }) => listViews(db, tools.directory, merchantCode, query))
 }

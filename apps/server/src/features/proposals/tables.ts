@@ -10,6 +10,17 @@ export type MoneyRulesTable = {
   checker_day_minor: bigint | null
 }
 
+export type OperatorActionSealsTable = {
+  day: WrittenOnce<string>
+  after_id: WrittenOnce<bigint>
+  until_id: WrittenOnce<bigint>
+  actions: WrittenOnce<bigint>
+  digest: WrittenOnce<Buffer>
+  previous_hash: WrittenOnce<Buffer>
+  hash: WrittenOnce<Buffer>
+  sealed_at: WrittenOnce<Date>
+}
+
 export type OperatorActionsTable = {
   id: Computed<bigint>
   merchant_code: WrittenOnce<string>
@@ -61,6 +72,7 @@ export type ProposalsTable = {
 declare module '../../base/database.ts' {
   interface Tables {
     money_rules: MoneyRulesTable
+    operator_action_seals: OperatorActionSealsTable
     operator_actions: OperatorActionsTable
     operator_money: OperatorMoneyTable
     operator_money_rules: OperatorMoneyRulesTable

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { createDatabase, type Db, type Transact } from '../../base/database.ts'
+import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
+import { runLedgerCommand } from '../../commands/ledger-command.ts'
+import { recordOperatorAction } from './record-operator-action.ts'
+import { findActionFaults, sealActions } from './seal-actions.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let db: Db
+let transact: Transact
+before(async () => {
+  world = await startTestApp({ clock: createTestClock('2026-03-01T08:00:00Z') })
+  db = createDatabase(world.app.pool)
+  transact = (work) => db.transaction().execute(work)
+  await world.app.pool.query('truncate operator_actions restart identity')
+})
+after(() => world.stop())
+
+const patience = { tries: 1, pause: async () => {} }
+const seal = () => sealActions(transact, world.clock(), patience)
+const act = (subject: string) =>
+  transact((tx) =>
+    recordOperatorAction(tx, {
+      operator: { operatorId: null, merchantCode: 'pavilion', name: 'somebody' },
+      action: 'set-roles',
+      subject,
+      detail: 'viewer > owner',
+      address: '10.0.0.1',
+      at: world.clock(),
+    }),
+  )
+/** As an owner of the database may, who goes round the trigger. */
+const tamper = async (statement: string) => {
+  await world.app.pool.query('alter table operator_actions disable trigger operator_actions_are_final')
+  await world.app.pool.query(statement)
+  await world.app.pool.query('alter table operator_actions enable trigger operator_actions_are_final')
+}
+
+test('a day of actions is sealed an hour after its end, once, and a day without any too', { tags: ['CON-205'] }, async () => {
+  assert.equal(await seal(), 0)
+  await act('operator:1')
+  await act('operator:2')
+  world.clock.advance(16 * HOUR_MS)
+  assert.equal(await seal(), 0, 'the day has just ended')
+  await act('operator:3')
+  world.clock.advance(HOUR_MS)
+  assert.equal(await seal(), 1)
+  world.clock.advance(2 * DAY_MS)
+  assert.equal(await seal(), 2)
+  assert.equal(await seal(), 0)
+  const { rows } = await world.app.pool.query(
+    'select day::text, after_id::int as after, until_id::int as until, actions::int from operator_action_seals order by day',
+  )
+  assert.deepEqual(rows, [
+    { day: '2026-03-01', after: 0, until: 2, actions: 2 },
+    { day: '2026-03-02', after: 2, until: 3, actions: 1 },
+    { day: '2026-03-03', after: 3, until: 3, actions: 0 },
+  ])
+  assert.deepEqual(await findActionFaults(db), [])
+})
+
+test('while a transaction is open that may still add an action, nothing is sealed', { tags: ['CON-205'] }, async () => {
+  world.clock.advance(DAY_MS)
+  const slow = await world.app.pool.connect()
+  await slow.query('begin')
+  await slow.query('select pg_current_xact_id()')
+  assert.equal(await seal(), undefined)
+  await slow.query('rollback')
+  slow.release()
+  assert.equal(await seal(), 1)
+})
+
+for (const [what, statement, back] of [
+  [
+    'changed',
+    "update operator_actions set detail = 'viewer > viewer' where id = 2",
+    "update operator_actions set detail = 'viewer > owner' where id = 2",
+  ],
+  [
+    'given another hour',
+    "update operator_actions set happened_at = happened_at + interval '1 s' where id = 1",
+    "update operator_actions set happened_at = happened_at - interval '1 s' where id = 1",
+  ],
+] as const) {
+  test(`an action that was ${what} behind its seal is found by the verification`, { tags: ['CON-205'] }, async () => {
+    await tamper(statement)
+    const outcome = await runLedgerCommand(world.databaseUrl, ['verify'], { at: world.clock(), tell: () => {} })
+    assert.ok('isWrong' in outcome && outcome.isWrong)
+    assert.match(outcome.done, /The actions of operators of 2026-03-01 are not those that were sealed: 2 then, 2 now \(ids 1 to 2\)/)
+    await tamper(back)
+    assert.deepEqual(await findActionFaults(db), [])
+  })
+}
+
+test('a deleted action, and a link that was made again, are found', { tags: ['CON-205'] }, async () => {
+  await tamper('delete from operator_actions where id = 2')
+  assert.match((await findActionFaults(db)).join(), /2026-03-01 are not those that were sealed: 2 then, 1 now/)
+  await world.app.pool.query('alter table operator_action_seals disable trigger operator_action_seals_are_final')
+  await world.app.pool.query(
+    `update operator_action_seals s set actions = d.actions, digest = d.digest,
+       hash = hash_action_link(previous_hash, day, after_id, until_id, d.actions, d.digest)
+     from digest_actions(0, 2) d where day = '2026-03-01'`,
+  )
+  assert.match((await findActionFaults(db)).join(), /of 2026-03-02 does not go on from the link before it/)
+})
