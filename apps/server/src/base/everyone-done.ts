@@ -4,9 +4,10 @@ import type { Transact } from './database.ts'
 /** How often it is looked whether earlier transactions are over. `pause` waits a moment in between. */
 export type SealPatience = { tries: number; pause(): Promise<void> }
 
-/** Whether every transaction is over that began before now, as long as `patience` allows. */
+/** Whether every transaction is over that wrote something before now, as long as `patience` allows. */
 export async function isEveryoneDone(transact: Transact, patience: SealPatience): Promise<boolean> {
-  const { rows } = await transact((tx) => sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(tx))
+  // A number of its own: the end of a snapshot lies before a transaction that is the newest of all and still open.
+  const { rows } = await transact((tx) => sql<{ next: string }>`select pg_current_xact_id()::text as next`.execute(tx))
   const next = rows[0]?.next
   for (let tried = 0; tried < patience.tries; tried += 1) {
     const oldest = await transact((tx) =>

@@ -13,10 +13,10 @@ const CLOSE_AFTER_MS = 60 * 60_000
  * seals: the next try does it.
  */
 export async function sealActions(transact: Transact, at: Date, patience: SealPatience): Promise<number | undefined> {
-  const last = await transact((tx) => findLastAction(tx))
+  const closedAt = new Date(at.getTime() - CLOSE_AFTER_MS)
+  const last = await transact((tx) => findLastAction(tx, closedAt))
   if (last === undefined) return 0
   if (!(await isEveryoneDone(transact, patience))) return undefined
-  const closedAt = new Date(at.getTime() - CLOSE_AFTER_MS)
   for (let sealed = 0; ; sealed += 1) {
     const outcome = await transact((tx) => sealNext(tx, last, closedAt, at))
     if (outcome === 'busy') return undefined

@@ -2,9 +2,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 
-/** The id of the newest action; undefined while nobody did anything. */
-export async function findLastAction(db: Db): Promise<bigint | undefined> {
-  const row = await db.selectFrom('operator_actions').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** The id of the newest action before a moment; undefined where there is none. */
+export async function findLastAction(db: Db, until: Date): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('operator_actions')
+    .select('id')
+    .where('happened_at', '<', until)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.id
 }
 
