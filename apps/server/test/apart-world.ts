@@ -21,6 +21,7 @@ const NAMES = {
   alert: 'select id from alerts where merchant_code = $1 order by id desc',
   announcement: 'select id from announcements where merchant_code = $1 order by id desc',
   application: 'select id from promotion_applications where merchant_code = $1 order by id desc',
+  banner: 'select id from banners where merchant_code = $1 order by id desc',
   'bank account': 'select id from merchant_bank_accounts where merchant_code = $1 order by id desc',
   bonus: 'select id from bonuses where merchant_code = $1 order by id desc',
   case: 'select id from cases where merchant_code = $1 order by id desc',
