@@ -72,7 +72,7 @@ export const callsOfOneRow: Readonly<Record<string, Named>> = {
   tagMember: of({ account: 'account' }),
   getStoppedMember: of({ account: 'account' }),
   stopMember: of({ account: 'account' }),
-  holdMemberWithdrawals: of({ account: 'account' }, { untilDay: '2026-03-20' }),
+  holdMemberWithdrawals: of({ account: 'account' }, { untilDay: '2026-12-01' }),
   disableMember: of({ account: 'account' }),
   proposeMemberRelease: of({ account: 'stopped account' }),
   endOneMemberSession: of({ account: 'talker', sessionId: 'session' }),
