@@ -142,6 +142,7 @@ export const lists: Readonly<Record<string, Named['fields']>> = {
   listConversations: {},
   listDeskMails: { cursor: 'mail' },
   getStaffNetworks: {},
+  checkHostNames: {},
   getOperator: {},
   getConsole: {},
   listOperators: {},
