@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
+import type { SealPatience } from '../../base/everyone-done.ts'
 import { runLedgerCommand } from '../../commands/ledger-command.ts'
 import { recordOperatorAction } from './record-operator-action.ts'
 import { findActionFaults, sealActions } from './seal-actions.ts'
@@ -18,8 +20,9 @@ before(async () => {
 })
 after(() => world.stop())
 
-const patience = { tries: 1, pause: async () => {} }
-const seal = () => sealActions(transact, world.clock(), patience)
+/** Transactions of other tests on the same server are over within this. */
+const patient = { tries: 600, pause: () => sleep(50) }
+const seal = (patience: SealPatience = patient) => sealActions(transact, world.clock(), patience)
 const act = (subject: string) =>
   transact((tx) =>
     recordOperatorAction(tx, {
@@ -66,7 +69,7 @@ test('while a transaction is open that may still add an action, nothing is seale
   const slow = await world.app.pool.connect()
   await slow.query('begin')
   await slow.query('select pg_current_xact_id()')
-  assert.equal(await seal(), undefined)
+  assert.equal(await seal({ tries: 1, pause: async () => {} }), undefined)
   await slow.query('rollback')
   slow.release()
   assert.equal(await seal(), 1)
