@@ -86,6 +86,7 @@ export const callsOfOneRow: Readonly<Record<string, Named>> = {
   proposeBankAccountChange: of({ id: 'bank account' }),
   proposeBankAccountRemoval: of({ id: 'bank account' }),
   getWithdrawalReview: of({ id: 'withdrawal' }),
+  getWithdrawalGrounds: of({ id: 'withdrawal' }),
   takeWithdrawal: of({ id: 'withdrawal' }),
   handBackWithdrawal: of({ id: 'withdrawal' }),
   approveWithdrawal: of({ id: 'withdrawal' }),
@@ -168,6 +169,9 @@ export const lists: Readonly<Record<string, Named['fields']>> = {
   listMembers: { upline: 'account' },
   listMemberTags: {},
   listStoppedMembers: {},
+  getOverview: {},
+  getCondition: {},
+  getBonusReport: {},
   getLiabilities: {},
   listAccountDays: {},
   exportAccountDays: {},
@@ -219,6 +223,7 @@ export const callsOfNoRow: readonly string[] = [
   'proposeBankAccount',
   'changeConfiguration',
   'proposeConfiguration',
-  // Its stream is read in the journey of the desk: `inject` waits for its end.
+  // Their streams are read by tests of their own: `inject` waits for their end.
   'followDesk',
+  'followQueues',
 ]
