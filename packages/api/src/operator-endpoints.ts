@@ -44,6 +44,7 @@ import { closeExclusionReview, extendExclusion, getExclusionReview, listExclusio
 import { listMemberLevels, setMemberLevel } from './levels.ts'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
 import { listMembers, searchMembers } from './member-search.ts'
+import { listOperatorActions, listOperatorViews } from './operator-record.ts'
 import {
   changeOperatorPassword,
   endOperatorSession,
@@ -53,9 +54,7 @@ import {
   getConsole,
   getOperator,
   getStaffNetworks,
-  listOperatorActions,
   listOperators,
-  listOperatorViews,
   proposeOperatorRoles,
   setOperatorDisabled,
 } from './operators.ts'

@@ -20,6 +20,7 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/dossiers') &
   typeof import('@pavilion/api/member-notes') &
   typeof import('@pavilion/api/member-search') &
+  typeof import('@pavilion/api/operator-record') &
   typeof import('@pavilion/api/operators') &
   typeof import('@pavilion/api/overview') &
   typeof import('@pavilion/api/partners') &

@@ -5,7 +5,7 @@ import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import type { RecordFilter } from './record-query.ts'
 
-/** By what a record of operators is narrowed; the one filter that it has of its own stands first. */
+/** By what a record of operators is narrowed; the one filter that is its own is the first. */
 export function RecordFilters({ own, label }: { own: Extract<RecordFilter, 'subject' | 'account'>; label: string }) {
   const t = useText()
   const { search, change } = useAddress()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { OperatorRole } from '@pavilion/api/endpoint'
+import { listOperatorActions } from '@pavilion/api/operator-record'
 import {
   changeOperatorPassword,
   endOperatorSession,
   getOperator,
-  listOperatorActions,
   listOperators,
   proposeOperatorRoles,
   setOperatorDisabled,

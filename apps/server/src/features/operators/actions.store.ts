@@ -6,8 +6,6 @@ export type RecordedAction = {
   operatorName: string
   action: string
   subject: string
-  /** Of the member whom it was about, where it was about one of the merchant's. */
-  account: string | null
   detail: string
   address: string
   at: Date
@@ -50,9 +48,8 @@ export async function listActionRows(db: Db, merchantCode: string, wanted: Wante
       where l.id = ${before} and l.merchant_code = ${merchantCode})`)
   }
   const { rows } = await sql<RecordedAction>`
-    select a.id, a.operator_name as "operatorName", a.action, a.subject, m.account, a.detail, a.address, a.happened_at as at
+    select a.id, a.operator_name as "operatorName", a.action, a.subject, a.detail, a.address, a.happened_at as at
     from operator_actions a
-    left join members m on m.merchant_code = a.merchant_code and m.id = substring(a.subject from '^member:(\\d{1,18})')::bigint
     where ${sql.join(asked, sql` and `)}
     order by a.happened_at desc, a.id desc limit ${wanted.limit}`.execute(db)
   return rows

@@ -1,12 +1,12 @@
 import { rowCursor } from '@pavilion/api/cursors'
 import type { QueryOf, ValueOf } from '@pavilion/api/endpoint'
-import type { listOperatorActions, listOperatorViews } from '@pavilion/api/operators'
+import type { listOperatorActions, listOperatorViews } from '@pavilion/api/operator-record'
 import { accountKeyOf } from '../../base/account-name.ts'
 import type { Db } from '../../base/database.ts'
 import { isDay, momentsOf } from '../../base/days.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { findMemberByAccountKey } from '../members/index.ts'
+import { findMemberByAccountKey, listAccounts } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { listActionRows, type WantedActions } from './actions.store.ts'
 
@@ -48,16 +48,15 @@ export async function listViews(
   if (account !== undefined && !member) return new Refusal('not-found', account)
   const rows = await listActionRows(db, merchantCode, { ...wanted, only: 'looks', subject: member && `member:${member.id}` })
   const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)
-  const list = page.map(({ id, operatorName, action, subject, account, detail, address, at }) => ({
-    id: id.toString(),
-    operatorName,
-    action,
-    subject,
-    ...(account === null ? {} : { account }),
-    ...shownAndWhy(detail),
-    address,
-    at: at.toISOString(),
-  }))
+  const accounts = await listAccounts(
+    db,
+    page.flatMap(({ subject }) => memberOf(subject)),
+  )
+  const list = page.map(({ id, operatorName, action, subject, detail, address, at }) => {
+    const [account] = memberOf(subject).map((number) => accounts.get(number))
+    const whom = account === undefined ? {} : { account }
+    return { id: id.toString(), operatorName, action, subject, ...whom, ...shownAndWhy(detail), address, at: at.toISOString() }
+  })
   return { list, ...next }
 }
 
@@ -78,6 +77,12 @@ async function readFilters(
     from: from === undefined ? undefined : (await momentsOf(db, merchant, from)).from,
     until: to === undefined ? undefined : (await momentsOf(db, merchant, to)).to,
   }
+}
+
+/** The number of the member whom a row of the record is about, where it is about one. */
+function memberOf(subject: string): bigint[] {
+  const [, number] = /^member:(\d{1,18})$/.exec(subject) ?? []
+  return number === undefined ? [] : [BigInt(number)]
 }
 
 /** What was shown, and the reason where one was given: that of a fact has both, anything else says what alone. */

@@ -1,12 +1,11 @@
+import { listOperatorActions, listOperatorViews } from '@pavilion/api/operator-record'
 import {
   changeOperatorPassword,
   getConsole as consoleEndpoint,
   endOperatorSession,
   getOperator,
   getStaffNetworks,
-  listOperatorActions,
   listOperators,
-  listOperatorViews,
   proposeOperatorRoles,
   setOperatorDisabled,
 } from '@pavilion/api/operators'
