@@ -1,12 +1,14 @@
 // npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second,
 // lists of 5,000 games, and open streams. Asked for by name only: `games`, how soon each game can be played; `ledger-size`, what millions
 // of transfers cost; `memory`, the server's over a million bets; `hour`, the same at half of the highest rate for an hour; `teams`, what a
-// large team costs to read; and `console`, what operators ask of large books.
+// large team costs to read; `console`, what operators ask of large books; and `console-login`, whether the time of a log-in tells who works
+// for a merchant.
 
 import { Complaint, runCommand } from '../tools/complaint.ts'
 import { withUndoing } from '../tools/testing/temporary.ts'
 import { benchBets } from './bets.ts'
 import { benchConsole } from './console.ts'
+import { benchConsoleLogin } from './console-login.ts'
 import { benchGames } from './games.ts'
 import { benchHour } from './hour.ts'
 import { benchLedgerSize } from './ledger-size.ts'
@@ -23,7 +25,7 @@ await runCommand(() =>
     const [first = '', ...rest] = wanted
     const alone = {
       ...{ memory: benchMemory, hour: benchHour, games: benchGames, 'ledger-size': benchLedgerSize },
-      ...{ teams: benchTeams, console: benchConsole },
+      ...{ teams: benchTeams, console: benchConsole, 'console-login': benchConsoleLogin },
     }
     const byName = Object.entries(alone).find(([name]) => name === first)
     if (byName) {

@@ -182,6 +182,9 @@ export const getMemberGuard = operatorEndpoint({
     /** The latest fifty that it took, the latest first. */
     breaks: Type.Array(Type.Object({ kind: PauseShown.properties.kind, beginsAt: Type.String(), endsAt: Type.Optional(Type.String()) })),
     passwordSince: Type.String(),
+    /** Too many failures locked the log-in; without an end until it is lifted. */
+    loginLock: Type.Optional(Type.Object({ endsAt: Type.Optional(Type.String()) })),
+    transactionPasswordLockedUntil: Type.Optional(Type.String()),
     secondFactor: Type.Union([Type.Literal('passkey'), Type.Literal('code'), Type.Literal('none')]),
     withdrawalAccounts: Type.Array(
       Type.Object({

@@ -42,6 +42,8 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import { closeExclusionReview, extendExclusion, getExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
 import { listMemberLevels, setMemberLevel } from './levels.ts'
+import { liftMemberLock, sendMemberPasswordLink } from './member-help.ts'
+import { writeToMember } from './member-letters.ts'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
 import { listMembers, searchMembers } from './member-search.ts'
 import { listOperatorActions, listOperatorViews } from './operator-record.ts'
@@ -196,6 +198,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   getStoppedMember,
   stopMember,
   holdMemberWithdrawals,
+  liftMemberLock,
+  sendMemberPasswordLink,
+  writeToMember,
   disableMember,
   proposeMemberRelease,
   endMemberSessions,

@@ -8,9 +8,10 @@ export type OperatorRole = (typeof operatorRoles)[number]
 /**
  * What an endpoint asks for: a role; that somebody works with members (`members`), which is every role but those of the texts and the games; that
  * somebody looks at the games (`catalogue`) or at promotions (`promotions`), which is the role that keeps them and everybody who sees money; that
- * somebody keeps promotions or decides what others proposed (`promoter`); or that somebody is an operator at all (`any`).
+ * somebody keeps promotions or decides what others proposed (`promoter`); that somebody helps members, at the desk or with their
+ * money (`helper`); or that somebody is an operator at all (`any`).
  */
-export type NeededRole = OperatorRole | 'any' | 'members' | 'catalogue' | 'promotions' | 'promoter'
+export type NeededRole = OperatorRole | 'any' | 'members' | 'catalogue' | 'promotions' | 'promoter' | 'helper'
 
 const withoutMoney: readonly OperatorRole[] = ['support', 'content', 'games']
 const withoutMembers: readonly OperatorRole[] = ['content', 'games']
@@ -26,5 +27,6 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
   if (needed === 'catalogue') return seesMoney(roles) || roles.includes('games')
   if (needed === 'promotions') return seesMoney(roles) || roles.includes('content')
   if (needed === 'promoter') return roles.includes('content') || roles.includes('approver')
+  if (needed === 'helper') return roles.includes('support') || roles.includes('cashier')
   return needed === 'viewer' ? seesMoney(roles) : roles.includes(needed)
 }

@@ -18,6 +18,8 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/reports') &
   typeof import('@pavilion/api/levels') &
   typeof import('@pavilion/api/dossiers') &
+  typeof import('@pavilion/api/member-help') &
+  typeof import('@pavilion/api/member-letters') &
   typeof import('@pavilion/api/member-notes') &
   typeof import('@pavilion/api/member-search') &
   typeof import('@pavilion/api/operator-record') &

@@ -23,12 +23,14 @@ import { secondFactorKind, securityOperatorRoutes } from '../features/security/w
 import { brandKind, configurationKind, settingsOperatorRoutes } from '../features/settings/wiring.ts'
 import { statementsOperatorRoutes } from '../features/statements/wiring.ts'
 import { releaseKind, stopsOperatorRoutes } from '../features/stops/wiring.ts'
+import type { Outbox } from '../features/verification/index.ts'
 import type { MoneyOf } from '../features/wallet/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 type Tools = OperatorTools &
   PartnerTools & {
     log: FastifyBaseLogger
+    verification: { outbox: Outbox }
     reports: Db
     moneyOf: MoneyOf
     placeOf: CountryFinder
@@ -45,6 +47,7 @@ export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDo
 
 /** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
 export function createOperatorApi(db: Db, tools: Tools) {
+  const telling = { ...tools, outbox: tools.verification.outbox }
   const authenticate = createOperatorAuthentication(db, tools)
   const playingAt = createPlayingCounts(tools.reports, tools.clock, (err) => tools.log.warn({ err }, 'open rounds are not counted'))
   return {
@@ -62,7 +65,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
           correctionKind(tools),
           largeCorrectionKind(tools),
           ...tools.cashier.proposalKinds,
-          secondFactorKind(tools.directory),
+          secondFactorKind(telling),
           ...partnerKinds(tools),
           ...tools.agentArea.proposalKinds,
           ...tools.promotions.proposalKinds,
@@ -78,7 +81,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       alertsOperatorRoutes(scope, tools)
       exclusionsOperatorRoutes(scope, tools)
       casesOperatorRoutes(scope, tools)
-      securityOperatorRoutes(scope, tools)
+      securityOperatorRoutes(scope, telling)
       dossiersOperatorRoutes(scope, tools)
       correctionsOperatorRoutes(scope, tools)
       tools.news.operatorRoutes(scope)

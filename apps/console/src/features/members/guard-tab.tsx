@@ -29,6 +29,14 @@ export function GuardTab({ account }: { account: string }) {
         <Facts
           list={[
             { label: t('dossiers.passwordSince'), value: <Time at={data.passwordSince} /> },
+            data.loginLock && {
+              label: `${t('dossiers.locked')}: ${t('members.lock-login')}`,
+              value: data.loginLock.endsAt === undefined ? t('dossiers.lockedNoEnd') : <Time at={data.loginLock.endsAt} />,
+            },
+            data.transactionPasswordLockedUntil !== undefined && {
+              label: `${t('dossiers.locked')}: ${t('members.lock-transaction-password')}`,
+              value: <Time at={data.transactionPasswordLockedUntil} />,
+            },
             { label: t('dossiers.factor'), value: t(`dossiers.factor-${data.secondFactor}`) },
           ]}
         />

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type Dossier, dossierActsOf, type Fact } from './dossier-acts.ts'
+import { helpActsOf } from './help-acts.ts'
 import styles from './members.module.css'
 import { NoteList } from './note-list.tsx'
 import { actsOf } from './stop-acts.ts'
@@ -26,7 +27,11 @@ export function WhoTab({ dossier, revealed, onRevealed }: Props) {
   const office = useOffice()
   const tags = useCall('listMemberTags').data?.list ?? []
   const levels = useLevels()
-  const acts = [...actsOf(dossier.stopped, office, t), ...dossierActsOf(dossier, office, t, { tags, levels, onRevealed })]
+  const acts = [
+    ...actsOf(dossier.stopped, office, t),
+    ...helpActsOf(dossier, office, t),
+    ...dossierActsOf(dossier, office, t, { tags, levels, onRevealed }),
+  ]
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

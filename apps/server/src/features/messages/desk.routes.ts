@@ -1,4 +1,5 @@
 import { rowCursor } from '@pavilion/api/cursors'
+import { writeToMember as writeEndpoint } from '@pavilion/api/member-letters'
 import { answerDeskMail as answerEndpoint, listDeskMails } from '@pavilion/api/messages'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
@@ -10,11 +11,13 @@ import { recordOperatorAction } from '../proposals/index.ts'
 import { answerDeskMail } from './answer-desk-mail.ts'
 import { readId } from './read-ids.ts'
 import { listDeskRows } from './sent-mails.store.ts'
+import { writeToMember } from './write-to-member.ts'
 
 const PAGE_SIZE = 20
 
-/** The desk's endpoints of mail to customer service. */
+/** The desk's endpoints of mail to customer service, and what operators write to one member. */
 export function messagesDeskRoutes(scope: Scope<'operator'>, clock: Clock): void {
+  scope.write(writeEndpoint, (tx, call) => writeToMember(tx, call, clock()))
   scope.read(listDeskMails, async (db, call) => {
     const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))
     const { page, next } = cutPage(rows, PAGE_SIZE, rowCursor, ({ id }) => id)

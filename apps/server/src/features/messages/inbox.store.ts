@@ -21,7 +21,10 @@ export const inboxOf = (call: { merchantCode: string; caller: { memberId: Member
   at,
 })
 
-/** Puts a message into one member's inbox. Texts by language; the contents are HTML of our own, or text that somebody wrote. */
+/**
+ * Puts a message into one member's inbox. Texts by language; the contents are HTML of our own, or text that somebody wrote. Returns false
+ * where a message of that request is there already.
+ */
 export async function insertInboxMessage(
   tx: Tx,
   message: {
@@ -32,9 +35,10 @@ export async function insertInboxMessage(
     at: Date
     /** Then the contents are text. Customer service has no id. */
     sender?: { kind: SenderKind; id: MemberId | null }
+    requestId?: string
   },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .insertInto('inbox_messages')
     .values({
       merchant_code: message.merchantCode,
@@ -44,9 +48,22 @@ export async function insertInboxMessage(
       sent_at: message.at,
       sender_kind: message.sender?.kind ?? null,
       sender_id: message.sender?.id ?? null,
+      request_id: message.requestId ?? null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'request_id']).where('request_id', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
+
+/** The message that the request wrote. */
+export const getMessageOfRequest = (db: Db, merchantCode: string, requestId: string) =>
+  db
+    .selectFrom('inbox_messages')
+    .select(['member_id', 'titles', 'contents'])
+    .where('merchant_code', '=', merchantCode)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
 
 /** Puts the same message into the inboxes of many members. */
 export async function insertInboxMessages(

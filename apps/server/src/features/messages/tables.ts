@@ -18,6 +18,7 @@ export type InboxMessagesTable = {
   sent_at: WrittenOnce<Date>
   sender_kind: WrittenOnce<'upline' | 'downline' | 'support' | null>
   sender_id: WrittenOnce<bigint | null>
+  request_id: WrittenOnce<string | null>
 }
 
 export type NotificationsOffTable = {

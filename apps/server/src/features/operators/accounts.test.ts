@@ -44,10 +44,14 @@ test('an operator’s new password has 15 characters, is uncommon and not the ol
   const second = await openOperator(world, 'changing2', ['viewer'])
   const ticket = (await enterPassword(createClient(world.app), 'changing')).value?.ticket ?? ''
   const change = (oldPassword: string, newPassword: string) => client.call(changeOperatorPassword, { body: { oldPassword, newPassword } })
-  assert.equal((await change('not the old one', ANOTHER)).errorCode, 'old-password-wrong')
-  assert.equal((await change(OPERATOR_PASSWORD, OPERATOR_PASSWORD)).errorCode, 'modify.new.old.same')
-  assert.equal((await change(OPERATOR_PASSWORD, 'fourteen chars')).errorCode, 'password-invalid')
-  assert.equal((await change(OPERATOR_PASSWORD, '1qaz2wsx3edc4rfv')).errorCode, 'password-too-common')
+  const refused = async (oldPassword: string, newPassword: string) => {
+    const { errorCode, body } = await change(oldPassword, newPassword)
+    return `${errorCode} at ${(body.value as { field?: string } | undefined)?.field}`
+  }
+  assert.equal(await refused('not the old one', ANOTHER), 'old-password-wrong at oldPassword')
+  assert.equal(await refused(OPERATOR_PASSWORD, OPERATOR_PASSWORD), 'modify.new.old.same at newPassword')
+  assert.equal(await refused(OPERATOR_PASSWORD, 'fourteen chars'), 'password-invalid at newPassword')
+  assert.equal(await refused(OPERATOR_PASSWORD, '1qaz2wsx3edc4rfv'), 'password-too-common at newPassword')
   assert.equal((await client.call(getOperator)).status, 200)
   assert.equal((await change(OPERATOR_PASSWORD, ANOTHER)).status, 200)
   assert.equal((await client.call(getOperator)).errorCode, 'session-ended')
@@ -250,7 +254,9 @@ test('what was done is read newest first, page by page, of one row or one operat
   assert.deepEqual((await owner.call(listOperatorActions, { query: { username: 'neighbour' } })).value?.list, [])
 })
 
-test('demo operators log in as the README says, and never in production, even by an older session or ticket', async () => {
+test('demo operators log in as the README says, and never in production, even by an older session or ticket', {
+  tags: ['CON-031'],
+}, async () => {
   const [maker] = demoOperators
   const client = createClient(world.app)
   const ticket = (await enterPassword(client, maker.username, maker.password)).value?.ticket ?? ''

@@ -9,6 +9,9 @@ import { lockProvenForUpdate, provePassword } from './prove-password.ts'
 
 type PasswordRefusal = Refusal<'old-password-wrong' | 'login-locked' | 'password-invalid' | 'password-too-common' | 'modify.new.old.same'>
 
+/** What is wrong is said at the field that it is about. */
+const NEW = { field: 'newPassword' }
+
 /**
  * Changes the caller's password and ends all sessions of the caller, this one included. Wrong old
  * passwords count like failed log-ins. A change by somebody else during the hashing wins: an old
@@ -31,15 +34,15 @@ export async function changeOwnPassword(
   if (proven instanceof Refusal) {
     return proven.code === 'login-locked'
       ? new Refusal('login-locked', proven.why, proven.value)
-      : new Refusal('old-password-wrong', proven.why)
+      : new Refusal('old-password-wrong', proven.why, { field: 'oldPassword' })
   }
-  if (oldPassword === newPassword) return new Refusal('modify.new.old.same', 'the new password is the old one')
+  if (oldPassword === newPassword) return new Refusal('modify.new.old.same', 'the new password is the old one', NEW)
   const refused = checkOperatorPassword(merchant, newPassword, operator.name)
-  if (refused) return refused
+  if (refused) return new Refusal(refused.code, refused.why, NEW)
   const passwordHash = await tools.passwords.hash(newPassword)
   return transact(async (tx) => {
     const account = await lockProvenForUpdate(tx, tools, proven)
-    if (!account) return new Refusal('old-password-wrong', 'the account was changed meanwhile')
+    if (!account) return new Refusal('old-password-wrong', 'the account was changed meanwhile', { field: 'oldPassword' })
     return setPassword(tx, { operator, address, at: tools.clock() }, account, passwordHash)
   })
 }

@@ -87,7 +87,7 @@ test('a quarter of an hour without a call ends the console’s session as any ot
   assert.equal((await client.call(getConsole, { headers: AT_CONSOLE })).errorCode, 'session-ended')
 })
 
-test('the frame tells the merchant’s own name, zone and colour, and a demo operator as one', async () => {
+test('the frame tells the merchant’s own name, zone and colour, and a demo operator as one', { tags: ['CON-031'] }, async () => {
   const { client } = await enter('pia')
   await world.app.pool.query(`update merchants set theme = '{"marigold-1":"#FF9A6B"}' where code = 'pavilion'`)
   await changeMerchant(world, 'pavilion', {})

@@ -5,10 +5,19 @@ import { endOperatorSession, finishOperatorLogin, getOperator, startOperatorLogi
 import { URI } from 'otpauth'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
-import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, enterPasswordProving, workFor } from '../../../test/operator-login.ts'
+import {
+  addOperatorRow,
+  codeNow,
+  enrol,
+  enterCode,
+  enterPassword,
+  enterPasswordProving,
+  OPERATOR_PASSWORD,
+  workFor,
+} from '../../../test/operator-login.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { buildApp } from '../../app.ts'
-import { createDatabase } from '../../base/database.ts'
+import { createDatabase, type Transact } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { createPool } from '../../base/pool.ts'
 import { systemRandom } from '../../base/random.ts'
@@ -133,7 +142,7 @@ test('a recovery code opens one log-in in place of a code, and says how many are
   )
 })
 
-test('an unknown name, a wrong password and a disabled operator answer alike, after the same work', async () => {
+test('an unknown name, a wrong password and a disabled operator answer alike, after the same work', { tags: ['CON-020'] }, async () => {
   const id = await addOperatorRow(world, 'known')
   const told = async (username: string, password?: string) => {
     const { status, body } = await enterPassword(stranger(), username, password)
@@ -146,7 +155,7 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
   assert.deepEqual(await told('known'), wrong)
 
   const passwords = createPasswords()
-  const asked: boolean[] = []
+  const asked: string[] = []
   const db = createDatabase(createPool(world.databaseUrl, 1, () => {}))
   const merchant = await getMerchant(createMerchantDirectory(db, world.clock, 'pavilion'), 'pavilion')
   const tools = {
@@ -159,21 +168,34 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
     passwords: {
       ...passwords,
       verify: async (hashed: string | undefined, password: string) => {
-        asked.push(hashed !== undefined)
-        return passwords.verify(hashed, password)
+        const { isRight, isOutdated } = await passwords.verify(hashed, password)
+        asked.push(`${hashed === undefined ? 'no hash' : 'a hash'} ${isRight}`)
+        return { isRight, isOutdated }
       },
     },
   }
-  for (const username of ['nobody-here', 'known']) {
-    await provePassword((work) => db.transaction().execute(work), tools, merchant, {
+  await addOperatorRow(world, 'enabled')
+  const transacted: number[] = []
+  for (const [username, password] of [
+    ['nobody-here', 'no'],
+    ['enabled', 'no'],
+    ['known', OPERATOR_PASSWORD],
+  ] as const) {
+    transacted.push(0)
+    const transact: Transact = (work) => {
+      transacted.push((transacted.pop() ?? 0) + 1)
+      return db.transaction().execute(work)
+    }
+    await provePassword(transact, tools, merchant, {
       username,
-      password: 'no',
+      password,
       address: '::1',
       from: { device: undefined },
     })
   }
   // `verify` without a hash does the same work.
-  assert.deepEqual(asked, [false, true])
+  assert.deepEqual(asked, ['no hash false', 'a hash false', 'a hash true'])
+  assert.deepEqual(transacted, [2, 2, 2], 'and as many transactions')
   await db.destroy()
 })
 

@@ -9,11 +9,11 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { checkAnotherOperator } from './another-operator.ts'
 import { countMoney } from './count-money.ts'
 import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
-import type { ProposalKind } from './proposal-kind.ts'
+import type { Approved, ProposalKind } from './proposal-kind.ts'
 import { getProposal, lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
 
 /** Who decides about which proposal, from where and when. */
-export type Deciding = { operator: OperatorCaller; id: bigint; address: string; at: Date }
+export type Deciding = { operator: OperatorCaller; id: bigint; address: string; at: Date; afterwards: Approved['afterwards'] }
 
 type Found = { proposal: Proposal; kind: ProposalKind }
 
@@ -32,7 +32,7 @@ export async function approveProposal(
   if (found instanceof Refusal || 'repeated' in found) return found instanceof Refusal ? found : found.repeated
   const { proposal, kind } = found
   const { merchantCode, subject, before, after, reason, makerId, makerName } = proposal
-  const { operator, address, at } = deciding
+  const { operator, address, at, afterwards } = deciding
   if (!Value.Check(kind.after, after)) return new Refusal('proposal-overtaken', `${kind.name} has another form now`)
   const now = asJson(await kind.before(tx, { merchantCode, subject, after }))
   if (!isDeepStrictEqual(now, before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)
@@ -43,7 +43,7 @@ export async function approveProposal(
   const proposed = { proposalId: proposal.id, merchantCode, subject, before, after, reason, makerId, makerName }
   // It waits no more before it is carried out: what that proposes in turn may take its place.
   const decided = await updateDecided(tx, proposal.id, { outcome: 'approved', at, checker: operator })
-  const refused = await kind.apply(tx, { ...proposed, checker: operator, address, at })
+  const refused = await kind.apply(tx, { ...proposed, checker: operator, address, at, afterwards })
   if (refused) {
     await sql`rollback to savepoint approving`.execute(tx)
     return refused

@@ -22,11 +22,12 @@ export function proposalsOperatorRoutes(
   scope: Scope<'operator'>,
   { clock, kinds }: { clock: Clock; kinds: readonly ProposalKind[] },
 ): void {
-  const deciding = (call: Pick<OperatorCall, 'operator' | 'address'> & { body: { id: string } }): Deciding => ({
+  const deciding = (call: Pick<OperatorCall, 'operator' | 'address' | 'afterwards'> & { body: { id: string } }): Deciding => ({
     operator: call.operator,
     id: BigInt(call.body.id),
     address: call.address,
     at: clock(),
+    afterwards: call.afterwards,
   })
   const told = <Code extends string>(outcome: Proposal | Refusal<Code>) =>
     outcome instanceof Refusal ? outcome : wireProposal(outcome, clock())

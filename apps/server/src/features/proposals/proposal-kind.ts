@@ -20,6 +20,8 @@ export type Approved<After = unknown> = {
   checker: OperatorCaller
   address: string
   at: Date
+  /** Runs `work` once all of it is committed: for messages that must not be sent about what was rolled back. */
+  afterwards(work: () => Promise<void>): void
 }
 
 /**

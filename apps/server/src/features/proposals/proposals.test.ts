@@ -75,13 +75,14 @@ const propose = (maker: OperatorCaller, subject: string, more: { level?: number;
       at: more.at ?? AT,
     }),
   )
+const afterwards = () => {}
 const decide = (act: typeof approveProposal, checker: OperatorCaller, id: bigint, at = AT) =>
-  db.transaction().execute((tx) => act(tx, kinds, { operator: checker, id, address: '203.0.113.9', at }))
+  db.transaction().execute((tx) => act(tx, kinds, { operator: checker, id, address: '203.0.113.9', at, afterwards }))
 const approve = (checker: OperatorCaller, id: bigint, at?: Date) => decide(approveProposal, checker, id, at)
 const reject = (checker: OperatorCaller, id: bigint) =>
-  db.transaction().execute((tx) => rejectProposal(tx, kinds, { operator: checker, id, address: '', at: AT, note: 'not now' }))
+  db.transaction().execute((tx) => rejectProposal(tx, kinds, { operator: checker, id, address: '', at: AT, afterwards, note: 'not now' }))
 const withdraw = (maker: OperatorCaller, id: bigint) =>
-  db.transaction().execute((tx) => withdrawProposal(tx, { operator: maker, id, address: '', at: AT }))
+  db.transaction().execute((tx) => withdrawProposal(tx, { operator: maker, id, address: '', at: AT, afterwards }))
 
 function proposed(outcome: Proposal | Refusal): Proposal {
   assert.ok(!(outcome instanceof Refusal), `${outcome instanceof Refusal && outcome.code}`)

@@ -9,13 +9,13 @@ import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { findMemberByAccountKey, getMember, lockMember, type Member } from '../members/index.ts'
-import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { getMerchant } from '../merchants/index.ts'
 import { countPasskeys, deletePasskeysOf } from '../passkeys/index.ts'
 import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { endAllByHouse } from '../session/index.ts'
 import { deleteAuthenticator, hasAuthenticator } from './authenticator/authenticators.store.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
-import { tellMember } from './tell-member.ts'
+import { type TellingTools, tellEverywhere } from './tell-member.ts'
 
 const OPENS_FOR_MS = 7 * DAY_MS
 const SUBJECT = /^member:(\d{1,19})$/
@@ -27,7 +27,7 @@ type Owner = { id: MemberId; account: string; hasApp: boolean; asksPasskey: bool
  * decides. A thief with a stolen password who deceives both still waits: for a day the new device
  * changes nothing, and no money leaves during the merchant's delay.
  */
-export const secondFactorKind = (directory: MerchantDirectory) =>
+export const secondFactorKind = (tools: TellingTools) =>
   proposalKind({
     name: 'reset-second-factor',
     makers: ['cashier', 'approver', 'owner'],
@@ -38,16 +38,16 @@ export const secondFactorKind = (directory: MerchantDirectory) =>
       const owner = await lockNumbered(tx, merchantCode, subject)
       return owner ? { ...owner, id: owner.id.toString() } : null
     },
-    apply: async (tx, { merchantCode, subject, reason, makerName, checker, at }) => {
+    apply: async (tx, { merchantCode, subject, reason, makerName, checker, at, afterwards }) => {
       const owner = await lockNumbered(tx, merchantCode, subject)
       if (!owner || !hasAny(owner)) return new Refusal('proposal-overtaken', subject)
       await deleteAuthenticator(tx, owner.id)
       await deletePasskeysOf(tx, owner.id)
       await endAllByHouse(tx, owner.id, at)
-      await holdWithdrawals(tx, await getMerchant(directory, merchantCode), owner.id, at)
+      await holdWithdrawals(tx, await getMerchant(tools.directory, merchantCode), owner.id, at)
       const detail = `${makerName}, ${checker.name}: ${reason}`
       await recordSignificantEvent(tx, { merchantCode, kind: 'second-factor-reset', subject, detail, at })
-      await tellMember(tx, { merchantCode, memberId: owner.id, news: 'second-factor-reset', at })
+      await tellEverywhere(tx, tools, { merchantCode, memberId: owner.id, news: 'second-factor-reset', at }, afterwards)
       return undefined
     },
   })
@@ -55,7 +55,7 @@ export const secondFactorKind = (directory: MerchantDirectory) =>
 /** Proposes it of a member of the caller's merchant. Nothing changes before another operator agrees. */
 export async function proposeSecondFactorReset(
   tx: Tx,
-  directory: MerchantDirectory,
+  tools: TellingTools,
   { operator, body, address }: OperatorCall<typeof endpoint>,
   at: Date,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
@@ -68,7 +68,7 @@ export async function proposeSecondFactorReset(
   const request = { maker: operator, requestId, subject, after, reason, address, at }
   // A repeated request after the approval returns the same proposal.
   const isKnown = hasAny(owner) || (await findProposalByRequest(tx, operator.merchantCode, requestId)) !== undefined
-  return isKnown ? makeProposal(tx, secondFactorKind(directory), request) : new Refusal('second-factor-missing', account)
+  return isKnown ? makeProposal(tx, secondFactorKind(tools), request) : new Refusal('second-factor-missing', account)
 }
 
 const hasAny = ({ hasApp, asksPasskey, passkeys }: Owner): boolean => hasApp || asksPasskey || passkeys > 0

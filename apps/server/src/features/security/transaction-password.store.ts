@@ -42,6 +42,14 @@ export async function findPaymentLock(db: Db, id: MemberId, device: Buffer | und
   return until && until > now ? until : undefined
 }
 
+/** Until when the transaction password is locked on the browser where that lasts longest. */
+export async function findLongestPaymentLock(db: Db, id: MemberId, now: Date): Promise<Date | undefined> {
+  const own = await db.selectFrom('member_security').select('payment_locked_until').where('member_id', '=', id).execute()
+  const devices = await db.selectFrom('known_devices').select('payment_locked_until').where('member_id', '=', id).execute()
+  const times = [...own, ...devices].flatMap(({ payment_locked_until: until }) => (until && until > now ? [until] : []))
+  return times.sort((one, other) => other.getTime() - one.getTime())[0]
+}
+
 /** Keeps the throttle as it is now. */
 export async function updateThrottle(tx: Tx, id: MemberId, device: Buffer | undefined, throttle: PaymentThrottle): Promise<void> {
   const changed =

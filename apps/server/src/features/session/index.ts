@@ -1,3 +1,4 @@
+export * as accountHelp from './account-help.ts'
 export { checkPassword } from './check-password.ts'
 export { createCredentialKeys } from './credential-keys.ts'
 export { endAllByHouse, endOneByHouse } from './end-by-house.ts'

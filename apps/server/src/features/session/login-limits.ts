@@ -9,13 +9,13 @@ import {
   reserveAttempt,
   scopeAt,
 } from '../../base/attempts.ts'
-import type { Tx } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Member } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { useCaptcha } from '../verification/index.ts'
-import { deleteLoginLock, deleteLoginLocksEverywhere, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
+import { deleteLoginLock, deleteLoginLocksEverywhere, findLongestLock, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
 
 const CAPTCHA_WINDOW_MS = 30 * MINUTE_MS
 /** Failures of an account within that time after which the next attempt needs a captcha. */
@@ -108,8 +108,12 @@ export async function forgetFailures(tx: Tx, places: LoginPlaces): Promise<void>
   if (places.addressPlace !== undefined) await releaseAttempt(tx, places.addressPlace)
 }
 
+/** Until when the log-in of the account is locked, from whatever place; without an end until its owner or an operator lifts it. */
+export const findLoginLock = (db: Db, merchantCode: string, account: string, now: Date): Promise<{ endsAt: Date | null } | undefined> =>
+  findLongestLock(db, accountScopeOf({ code: merchantCode }, account), now)
+
 /** Lifts the locks of an account whose owner proved to be it, from whatever place they came. */
-export async function clearLoginFailures(tx: Tx, merchant: Merchant, account: string): Promise<void> {
+export async function clearLoginFailures(tx: Tx, merchant: { code: string }, account: string): Promise<void> {
   const scope = accountScopeOf(merchant, account)
   await clearAttemptsEverywhere(tx, scope)
   await deleteLoginLocksEverywhere(tx, scope)
@@ -137,7 +141,7 @@ function scopesOf(
   }
 }
 
-const accountScopeOf = (merchant: Merchant, account: string) => attemptScope('login-account', merchant.code, accountKeyOf(account))
+const accountScopeOf = (merchant: { code: string }, account: string) => attemptScope('login-account', merchant.code, accountKeyOf(account))
 
 function waitFor(reservation: Extract<Reservation, { isTaken: false }>): Refusal<'login-locked'> {
   return new Refusal('login-locked', 'the address failed too often', { retryAfterMs: Math.max(1, Math.ceil(reservation.retryAfterMs)) })

@@ -26,13 +26,13 @@ export async function resetPasswordByLink(transact: Transact, tools: LoginTools,
     const fault = checkNewPassword(merchant, payload.newPassword)
     if (fault) return fault
     const tokenHash = hashToken(payload.token)
-    const memberId = await findPasswordLink(tx, tokenHash, tools.clock())
-    const member = memberId === undefined ? undefined : await getMember(tx, memberId)
-    if (member?.merchantCode !== merchant.code) return new Refusal('link-invalid', 'there is no such living link')
-    return { tokenHash, member, newPassword: payload.newPassword }
+    const link = await findPasswordLink(tx, tokenHash, tools.clock())
+    const member = link && (await getMember(tx, link.memberId))
+    if (!link || member?.merchantCode !== merchant.code) return new Refusal('link-invalid', 'there is no such living link')
+    return { tokenHash, channel: link.channel, member, newPassword: payload.newPassword }
   })
   if (prepared instanceof Refusal) return prepared
-  const { tokenHash, member, newPassword } = prepared
+  const { tokenHash, channel, member, newPassword } = prepared
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,
     newPassword,
@@ -40,7 +40,7 @@ export async function resetPasswordByLink(transact: Transact, tools: LoginTools,
       const at = tools.clock()
       if (!(await usePasswordLink(tx, tokenHash, at))) return false
       // It went to the address that the account still has: none is ever exchanged for another.
-      const email = memberContacts.openEmail(tools.seals, member)
+      const email = channel === 'email' ? memberContacts.openEmail(tools.seals, member) : undefined
       if (email !== undefined) await memberContacts.insertProvedContact(tx, tools.seals, member.id, { email }, at)
       return true
     },

@@ -39,6 +39,7 @@ export type PasswordLinksTable = {
   member_id: bigint
   expires_at: Date
   used_at: Date | null
+  channel: 'email' | 'sms'
 }
 
 export type SecondFactorTicketsTable = {
