@@ -25,7 +25,8 @@ export function acceptPictures(server: FastifyInstance): void {
       return body
     },
   )
-  server.addHook('preValidation', async (request) => {
+  // After the caller was let in, which happens before validation.
+  server.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.isPicture === true && !Buffer.isBuffer(request.body)) throw new RequestRefused('unsupported-content')
   })
 }
