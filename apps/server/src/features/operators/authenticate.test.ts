@@ -70,13 +70,16 @@ test('every call of operators names the role it needs, and refuses whoever has a
     const others = operatorRoles.filter(
       (one) => one !== own && !(role === 'promoter' && one === 'approver') && !(role === 'helper' && one === 'cashier'),
     )
-    const answer = await ask(await fresh(...others), endpoint)
-    // An operator with any role may look, except one who has the desk, the texts or the games alone.
-    if (role === 'viewer' || role === 'any' || role === 'members' || role === 'catalogue' || role === 'promotions')
-      assert.notEqual(answer.errorCode, 'role-missing', endpoint.name)
-    else assert.deepEqual([answer.status, answer.errorCode], [403, 'role-missing'], endpoint.name)
     // An answer that does not end is not waited for.
-    if (endpoint.answers === 'events') continue
+    const ends = endpoint.answers !== 'events'
+    // An operator with any role may look, except one who has the desk, the texts or the games alone.
+    const isForMany = role === 'viewer' || role === 'any' || role === 'members' || role === 'catalogue' || role === 'promotions'
+    if (ends || !isForMany) {
+      const { status, errorCode } = await ask(await fresh(...others), endpoint)
+      if (isForMany) assert.notEqual(errorCode, 'role-missing', endpoint.name)
+      else assert.deepEqual([status, errorCode], [403, 'role-missing'], endpoint.name)
+    }
+    if (!ends) continue
     assert.notEqual((await ask(await fresh(own), endpoint)).errorCode, 'role-missing', endpoint.name)
     if (role === 'viewer' || role === 'catalogue' || role === 'promotions') {
       assert.equal((await ask(await fresh('support'), endpoint)).errorCode, 'role-missing', endpoint.name)
