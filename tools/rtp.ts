@@ -3,9 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { reportReturns as reportCrash } from '../games/crash/rtp-report.ts'
-import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
-import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
 import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
 import { listGames } from '../games/host/src/games.ts'
 import type { HostedGame } from '../games/host/src/hosted-game.ts'
@@ -13,37 +10,14 @@ import { listLeagues } from '../games/host/src/league/leagues.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
 import { listPoker } from '../games/host/src/poker/poker-games.ts'
 import { listTables } from '../games/host/src/tables/tables.ts'
-import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/src/return-report.ts'
-import { reportReturns as reportLeague } from '../games/league/rtp-report.ts'
-import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
-import type { About } from '../games/lottery/wire.ts'
-import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
-import { reportReturns as reportLagoon } from '../games/moon-lagoon/rtp-report.ts'
-import { reportReturns as reportPoker } from '../games/poker/rtp-report.ts'
-import { reportReturns as reportBells } from '../games/seven-bells/rtp-report.ts'
-import { reportReturns as reportSlots } from '../games/slots/rtp-report.ts'
-import { reportReturns as reportTables } from '../games/tables/rtp-report.ts'
+import { CONFIDENCE_PERCENT, type ReturnReport } from '../games/kit/src/return-report.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
+import { faultsOfReport, isPlayedBy, REPORTS } from './returns.ts'
 
 const ROUNDS = 200_000
 /** With fewer, the interval of the mean means nothing. */
 const ROUNDS_MIN = 10_000
-
-/** By the folder of the game. */
-const REPORTS: Readonly<Record<string, (rounds: number) => ReturnReport[]>> = {
-  'marigold-nights': reportMarigold,
-  'seven-bells': reportBells,
-  'moon-lagoon': reportLagoon,
-  slots: reportSlots,
-  fishing: reportFishing,
-  'demo-house': reportDemoHouse,
-  lottery: reportLottery,
-  tables: reportTables,
-  league: reportLeague,
-  crash: reportCrash,
-  poker: reportPoker,
-}
 
 await runCommand(async () => {
   const { rounds, game: only } = readRequest()
@@ -61,7 +35,7 @@ await runCommand(async () => {
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))
     print(report, played)
-    return [...faultsOf(report), ...played.flatMap((game) => faultOfGame(game, report))].map((fault) => `${report.rules}: ${fault}`)
+    return faultsOfReport(report, played)
   })
   const known = games.filter((game) => reports.some((report) => isPlayedBy(game, report)))
   const unknown = only === undefined ? games.filter((game) => !known.includes(game)) : []
@@ -80,22 +54,6 @@ function readRequest(): { rounds: number; game: string | undefined } {
   const { game } = values
   if (game !== undefined && !Object.hasOwn(REPORTS, game)) throw new Complaint(`--game is one of ${Object.keys(REPORTS).join(', ')}.`)
   return { rounds, game }
-}
-
-function isPlayedBy(game: HostedGame, { rules, version }: ReturnReport): boolean {
-  return rulesOf(game) === rules && game.engine.version === version
-}
-
-function rulesOf({ id, client, category, published }: HostedGame): string {
-  if (client === 'lottery') return `lottery of ${(published as About).kind}`
-  if (client === 'slots') return id
-  return client === 'demo-house' ? category : client
-}
-
-/** What the list of games says of a game's return is the lowest of its bets. */
-function faultOfGame({ id, rtp }: HostedGame, { bets }: ReturnReport): string[] {
-  const lowest = bets.reduce((least, { exact }) => Math.min(least, Number(exact)), Number.POSITIVE_INFINITY)
-  return Number(rtp) === lowest ? [] : [`${id} is listed with ${rtp} %, and its lowest bet returns ${lowest} %`]
 }
 
 function print({ rules, version, how, bets, samples }: ReturnReport, games: readonly HostedGame[]): void {

@@ -50,7 +50,7 @@ function byAllStops(title: Title): { mean: number; square: number; nothing: numb
 const { hold, ...spinning } = planted
 for (const [mechanic, title] of Object.entries<Title>(spinning))
   test(`the exact figures of ${mechanic} are those of every stop, played through the rules`, {
-    tags: ['GAM-028', 'GAM-029', 'GAM-030'],
+    tags: ['GAM-024', 'GAM-028', 'GAM-029', 'GAM-030'],
   }, () => {
     const figures = figuresOf(machineOf(title))
     const { mean, square, nothing } = byAllStops(title)

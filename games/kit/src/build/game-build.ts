@@ -1,5 +1,6 @@
 import type { Plugin, UserConfig } from 'vite'
 import { EARLY_OPEN } from '../early-open.ts'
+import { tooHeavy, weightOf } from './game-weight.ts'
 
 /** What the head of every page of a game begins with; the icon is the game's own. */
 const HEAD = `<meta charset="utf-8" />
@@ -19,6 +20,19 @@ const gameHead: Plugin = {
   },
 }
 
+/** Stops the build of a game that is too heavy for a phone. */
+const gameWeight = (pictures: string | undefined): Plugin => ({
+  name: 'game-weight',
+  writeBundle: (_options, bundle) => {
+    const files = Object.values(bundle).map((file) => ({
+      name: file.fileName,
+      content: file.type === 'chunk' ? file.code : file.source,
+    }))
+    const fault = tooHeavy(weightOf(files, pictures))
+    if (fault !== undefined) throw new Error(fault)
+  },
+})
+
 /**
  * How the client of a game is built: its pages, which are served under every id that it plays, and the pictures that the art
  * build has drawn before, copied as they are. Nothing is inlined but the script that makes the first call, which the
@@ -27,7 +41,7 @@ const gameHead: Plugin = {
 export const gameBuild = ({ pages, pictures }: { pages: string[]; pictures?: string }): UserConfig => ({
   base: './',
   publicDir: pictures ?? false,
-  plugins: [gameHead],
+  plugins: [gameHead, gameWeight(pictures)],
   build: {
     target: ['es2018', 'safari12.2'],
     cssTarget: ['safari12.2', 'chrome70'],
