@@ -41,6 +41,7 @@ const CLIENTS: readonly Client[] = [
   single('plinko', '.plinko-board'),
   single('tower', '.tower-rows'),
   { address: launched('pavilion-holdem'), stage: '.lobby', button: '.table-row .primary' },
+  { address: launched('golden-spur-derby'), stage: '.stage', button: '.place' },
   { address: launched('virtual-league'), stage: '.hall', button: '.slip-button' },
   { address: 'playType=trad&code=rocket-draw&vassalage=ELOTT', stage: '.clock', button: '.panel .primary' },
 ]

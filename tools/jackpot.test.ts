@@ -9,7 +9,7 @@ import { listGames } from '../games/host/src/games.ts'
 import { root } from './config.ts'
 
 const catalogue = readCatalogue(join(root, 'apps/server/demo/catalogue.json'))
-const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), crashes: new Map(), poker: new Map() }
+const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), pits: new Map(), crashes: new Map(), poker: new Map() }
 
 test('every slot that feeds the jackpot keeps more of a stake than a jackpot may give back', () => {
   const hosted = listGames(catalogue, none)

@@ -1,4 +1,5 @@
 // What the return of each game is worked out by, and what of it does not agree with what is published.
+import { reportReturns as reportCockfight } from '../games/cockfight/rtp-report.ts'
 import { reportReturns as reportCrash } from '../games/crash/rtp-report.ts'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
 import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
@@ -25,6 +26,7 @@ export const REPORTS: Readonly<Record<string, (rounds: number) => ReturnReport[]
   lottery: reportLottery,
   tables: reportTables,
   league: reportLeague,
+  cockfight: reportCockfight,
   crash: reportCrash,
   poker: reportPoker,
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listPits } from '../games/host/src/cockfight/pits.ts'
 import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
 import { listGames } from '../games/host/src/games.ts'
 import type { HostedGame } from '../games/host/src/hosted-game.ts'
@@ -26,6 +27,7 @@ await runCommand(async () => {
     lotteries: listLotteries(catalogue),
     tables: listTables(catalogue),
     leagues: listLeagues(catalogue),
+    pits: listPits(catalogue),
     crashes: listCrashGames(catalogue),
     poker: listPoker(catalogue),
   }

@@ -5,7 +5,7 @@ import { root } from '../../../tools/config.ts'
 import type { Run } from './run.ts'
 import { withDatabases } from './with-databases.ts'
 
-/** Lists the matches of a league of the house, and voids one of them, while servers run. */
+/** Lists the matches of a league or the fight of a pit, and voids one of them, while servers run. */
 export const runLeague: Run = (words) => {
   const catalogue = readCatalogue(join(root, 'apps/server/demo/catalogue.json'))
   return withDatabases(({ gamesUrl }) => runLeagueCommand(gamesUrl, catalogue, words))

@@ -13,6 +13,8 @@ import { playRefusals, RequestRefused, refusalBody } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals, type Seals } from './base/sealed.ts'
 import { faultsOfCatalogue } from './catalogue-faults.ts'
+import { mountCockfights } from './cockfight/cockfight.routes.ts'
+import { listPits } from './cockfight/pits.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -115,12 +117,8 @@ export async function buildApp(
   await server.register(async (scope) =>
     mountLauncher(scope, config.casinos, { ...tools, publicUrlFor, tellLotteries: (provider) => tellLotteries(tools, provider) }),
   )
-  await server.register(async (scope) => mountPlay(scope, tools))
-  await server.register(async (scope) => mountLottery(scope, tools))
-  await server.register(async (scope) => mountTables(scope, tools))
-  await server.register(async (scope) => mountLeagues(scope, tools))
-  await server.register(async (scope) => mountCrash(scope, tools))
-  await server.register(async (scope) => mountPoker(scope, tools))
+  for (const mount of [mountPlay, mountLottery, mountTables, mountLeagues, mountCockfights, mountCrash, mountPoker])
+    await server.register(async (scope) => mount(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, tools.games, files))
 
   const payments = createPayments(tools)
@@ -180,13 +178,14 @@ function listEverything(catalogue: Config['catalogue']) {
   const lotteries = listLotteries(catalogue)
   const tables = listTables(catalogue)
   const leagues = listLeagues(catalogue)
+  const pits = listPits(catalogue)
   const crashes = listCrashGames(catalogue)
   const poker = listPoker(catalogue)
-  const games = listGames(catalogue, { lotteries, tables, leagues, crashes, poker })
+  const games = listGames(catalogue, { lotteries, tables, leagues, pits, crashes, poker })
   const faults = catalogue ? faultsOfCatalogue(catalogue, games) : []
   if (faults.length > 0) throw new Error(`CATALOGUE_FILE: ${faults.slice(0, FAULTS_MAX).join('; ')}.`)
-  const shared = new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes])
-  return { games, lotteries, tables, leagues, crashes, poker, shared }
+  const shared = new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...pits, ...crashes])
+  return { games, lotteries, tables, leagues, pits, crashes, poker, shared }
 }
 
 /**

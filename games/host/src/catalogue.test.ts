@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { faultsOfCatalogue } from './catalogue-faults.ts'
+import { listPits } from './cockfight/pits.ts'
 import { type Catalogue, readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { listGames } from './games.ts'
@@ -19,6 +20,7 @@ const gamesOf = (from: Catalogue) =>
     lotteries: listLotteries(from),
     tables: listTables(from),
     leagues: listLeagues(from),
+    pits: listPits(from),
     crashes: listCrashGames(from),
     poker: listPoker(from),
   })

@@ -6,6 +6,7 @@ import type { RoundAnswer } from '@pavilion/game-kit/wire'
 import { askLauncher, launchBody, launchToken, openBrowser, startHost } from '../test/host-harness.ts'
 import { openHost } from '../test/stage.ts'
 import { makeId, systemRandom } from './base/random.ts'
+import { listPits } from './cockfight/pits.ts'
 import { readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { listGames } from './games.ts'
@@ -16,6 +17,7 @@ const shared = {
   lotteries: new Map(),
   tables: new Map(),
   leagues: listLeagues(catalogue),
+  pits: listPits(catalogue),
   crashes: listCrashGames(catalogue),
   poker: new Map(),
 }

@@ -1,3 +1,5 @@
+import { readBet } from '@pavilion/game-cockfight/bets'
+import { MULTIPLE_MAX as FIGHT_MULTIPLE_MAX, highestReturn as highestFightReturn } from '@pavilion/game-cockfight/published'
 import { POINT_MAX } from '@pavilion/game-crash/flight'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { maxWinStakes as fishingMax, gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
@@ -10,6 +12,7 @@ import {
 } from '@pavilion/game-lottery/bets'
 import { highestReturnOf as highestTableReturnOf } from '@pavilion/game-tables/table-rules'
 import { formatMinor } from '@pavilion/money'
+import type { HostedPit, Pits } from './cockfight/pits.ts'
 import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
 import { originalGame, retiredGame } from './demo-games.ts'
@@ -26,13 +29,13 @@ import type { Table, Tables } from './tables/tables.ts'
 export type Games = ReadonlyMap<string, HostedGame>
 
 /** What the host serves that it finds in a catalogue, beside the demo games. */
-export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames; poker: PokerGames }
+export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; pits: Pits; crashes: CrashGames; poker: PokerGames }
 
 /**
  * The games of this house, the shared ones, and those that the catalogue no longer offers: their rounds are still shown, ended and
  * recomputed.
  */
-export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes, poker }: Served): Games {
+export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, pits, crashes, poker }: Served): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const nameOf = ({ provider }: { provider: string }) => providers.get(provider) ?? provider
   const tiles = catalogue?.games ?? []
@@ -42,12 +45,15 @@ export function listGames(catalogue: Catalogue | undefined, { lotteries, tables,
   const list = <Shared extends { id: string } & Retirable>(games: ReadonlyMap<string, Shared>, gameOf: (shared: Shared) => HostedGame) =>
     [...games.values()].map((shared): HostedGame => {
       const { id, isRetired } = shared
-      return { ...gameOf(shared), earlier: before.filter((game) => game.id === id), ...(isRetired && { isRetired }) }
+      const game = gameOf(shared)
+      const earlier = [...(game.earlier ?? []), ...before.filter((other) => other.id === id)]
+      return { ...game, earlier, ...(isRetired && { isRetired }) }
     })
   const shared = [
     ...list(lotteries, lotteryGame),
     ...list(tables, tableGame),
     ...list(leagues, leagueGame),
+    ...list(pits, pitGame),
     ...list(crashes, crashGame),
     ...list(poker, pokerGame),
   ]
@@ -139,6 +145,26 @@ function leagueGame({ id, provider, about, league, schedule }: HostedLeague): Ho
     engine,
     client: 'league',
     published: about,
+  }
+}
+
+/** A pit, and the league that its game was before: bets of then are shown by the league's page. */
+function pitGame({ id, provider, about, pit, schedule, before }: HostedPit): HostedGame {
+  const { names, version, rtpPercent } = about
+  const earlier = before && [{ engine: { version: before.about.version, ...noEngine }, client: 'league' as const, published: before.about }]
+  return {
+    id,
+    title: names.EN ?? id,
+    category: 'sports',
+    provider,
+    rtp: rtpPercent,
+    highestRtp: highestFightReturn,
+    multipleMax: FIGHT_MULTIPLE_MAX,
+    fingerprint: fingerprintOf({ rules: 'fights', pit, schedule }),
+    engine: { version, ...noEngine },
+    client: 'cockfight',
+    published: about,
+    ...(earlier && { earlier, earlierRulesOf: (choice: string) => (readBet(choice) ? undefined : before.about.version) }),
   }
 }
 

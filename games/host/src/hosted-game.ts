@@ -12,6 +12,7 @@ export const clients = [
   'lottery',
   'tables',
   'league',
+  'cockfight',
   'crash',
   'poker',
 ] as const
@@ -44,6 +45,8 @@ export type HostedGame = {
   published: object
   /** How it was played before: rounds that are older are moved on, and shown, by the rules that they began with. */
   earlier?: readonly Played[]
+  /** The earlier rules that a ticket was placed under; undefined for one of today's. */
+  earlierRulesOf?: (choice: string) => string | undefined
   /** Listed, launched and bet on no more; its rounds are shown and ended. */
   isRetired?: true
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { POINT_MAX } from '@pavilion/game-crash/flight'
 import { parseMinor, scaleOf } from '@pavilion/money'
+import { listPits } from './cockfight/pits.ts'
 import { readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { limitsOf } from './crash/read-bet.ts'
@@ -14,7 +15,9 @@ import { listTables } from './tables/tables.ts'
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../apps/server/demo/catalogue.json'))
 const shared = { lotteries: listLotteries(catalogue), tables: listTables(catalogue), crashes: listCrashGames(catalogue) }
-const games = [...listGames(catalogue, { ...shared, leagues: listLeagues(catalogue), poker: new Map() }).values()]
+const games = [
+  ...listGames(catalogue, { ...shared, leagues: listLeagues(catalogue), pits: listPits(catalogue), poker: new Map() }).values(),
+]
 const ORIGINALS = ['mines', 'limbo', 'plinko', 'tower']
 
 test('at its highest stake no bet of a game of single rounds returns more than a round may, in every currency', {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { listPits } from './cockfight/pits.ts'
 import { readCatalogue } from './config.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { listGames } from './games.ts'
@@ -15,7 +16,7 @@ const file = join(import.meta.dirname, '../../../apps/server/demo/catalogue.json
 const catalogue = readCatalogue(file)
 const tiles = (JSON.parse(readFileSync(file, 'utf8')) as { games: { id: string; type: string; multipleMax?: number }[] }).games
 const shared = { lotteries: listLotteries(catalogue), tables: listTables(catalogue), crashes: listCrashGames(catalogue) }
-const games = listGames(catalogue, { ...shared, leagues: listLeagues(catalogue), poker: new Map() })
+const games = listGames(catalogue, { ...shared, leagues: listLeagues(catalogue), pits: listPits(catalogue), poker: new Map() })
 
 test('the demo catalogue tells of every game but those between members the most that its own rules can bring', () => {
   assert.deepEqual(

@@ -21,14 +21,14 @@ export const leagueCatalogue = {
     { code: 'IA', name: 'Infinite' },
     { code: 'SV3', name: 'Spur' },
     { code: 'AV', name: 'Avalon' },
-    { code: 'DIG', name: 'Dawn' },
+    { code: 'TF', name: 'Dawn' },
   ],
   games: [
     { id: LEAGUE, provider: 'FLD', type: 'SPORTS', classify: [], names: { EN: 'Virtual League' } },
     { id: ARENA, provider: 'IA', type: 'SPORTS', classify: [], names: { EN: 'Infinite Arena' } },
     { id: DERBY, provider: 'SV3', type: 'SPORTS', classify: [], names: { EN: 'Golden Spur Derby' } },
     { id: KNIGHTS, provider: 'AV', type: 'SPORTS', classify: [], names: { EN: 'Knights League' } },
-    { id: LATEST, provider: 'DIG', type: 'SPORTS', classify: [], names: { EN: 'Dawn Cup' } },
+    { id: LATEST, provider: 'TF', type: 'SPORTS', classify: [], names: { EN: 'Dawn Cup' } },
   ],
 }
 

@@ -18,7 +18,7 @@ export type SharedGame = Retirable & {
   /** What an issue brings, from what its draw reveals and nothing else: anybody can compute it again. */
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */
-  winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
+  winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome & Pick<Draw, 'revealed' | 'code'>): bigint
   /**
    * When an issue's result may be shown, in milliseconds since 1970; by default at the draw. Never
    * later than that.

@@ -41,7 +41,8 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     isPaceStrict: false,
     loggedInAt: null,
   })
-  const isEarlier = tools.games.get(round.gameId)?.engine.version !== round.rulesVersion
-  const more: Record<string, string> = isEarlier && round.rulesVersion !== null ? { rules: round.rulesVersion } : {}
+  const game = tools.games.get(round.gameId)
+  const rules = round.rulesVersion ?? game?.earlierRulesOf?.(round.choice ?? '')
+  const more: Record<string, string> = rules !== undefined && rules !== game?.engine.version ? { rules } : {}
   return launchAddress(tools.publicUrlFor(new URL(returnUrl)), round.gameId, token, more)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { leagues } from '@pavilion/game-league/leagues'
 import { drawMatchday } from '@pavilion/game-league/matchday'
 import { formatMinor } from '@pavilion/money'
-import { ARENA, DERBY, finish, KNIGHTS, LATEST, LEAGUE, leagueCatalogue, leaguePlayedAs, MATCH_MS, sitAt } from '../../test/league-stage.ts'
+import { ARENA, finish, KNIGHTS, LATEST, LEAGUE, leagueCatalogue, leaguePlayedAs, MATCH_MS, sitAt } from '../../test/league-stage.ts'
 import { setStage } from '../../test/stage.ts'
 
 const START = 1_000_000n
@@ -53,7 +53,7 @@ test('e-sports and football are two games: each has a chain, bets and results of
 })
 
 test('the games of other providers are leagues too, each with fixtures, a chain, bets and results of its own', async () => {
-  const ids = [LEAGUE, ARENA, DERBY, KNIGHTS, LATEST]
+  const ids = [LEAGUE, ARENA, KNIGHTS, LATEST]
   const players = await Promise.all(ids.map((game) => sitAt(stage, { game })))
   const promised = await Promise.all(players.map(async ({ state }) => (await state()).promised))
   assert.equal(new Set(promised).size, ids.length)

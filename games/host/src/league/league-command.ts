@@ -1,12 +1,15 @@
+import { pairAt } from '@pavilion/game-cockfight/pits'
 import { issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
 import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createPool, type Pool } from '../base/database.ts'
+import { listPits } from '../cockfight/pits.ts'
 import type { Catalogue } from '../config.ts'
 import { listChainsFrom } from '../draws/draws.store.ts'
+import type { SharedGame } from '../draws/shared-game.ts'
 import { leagueHelp } from './league-help.ts'
-import { type HostedLeague, listLeagues } from './leagues.ts'
+import { listLeagues } from './leagues.ts'
 import { voidMatch } from './void-match.ts'
 import { listVoids } from './voids.store.ts'
 
@@ -14,6 +17,8 @@ const leagueUsage = usageOf(leagueHelp)
 
 type Outcome = { done: string } | { fault: string }
 type Desk = { pool: Pool; clock: Clock }
+/** A game whose matches can be voided: a league, or a pit, whose issues are one fight each. */
+type Voidable = Pick<SharedGame, 'id' | 'schedule'> & { matchesAt(index: number): string[] }
 
 const REASON_MAX = 200
 /** The matchdays that are listed: the one that is played or just over, and the one that is sold. */
@@ -27,7 +32,7 @@ export async function runLeagueCommand(
   clock: Clock = systemClock,
 ): Promise<Outcome> {
   if (verb !== 'list' && verb !== 'void') return { fault: leagueUsage }
-  const leagues = listLeagues(catalogue)
+  const leagues = listVoidable(catalogue)
   const league = leagues.get(game)
   if (!league) return { fault: `There is no league "${game}"; there are ${[...leagues.keys()].join(', ')}.` }
   const pool = createPool(databaseUrl, () => {})
@@ -38,24 +43,36 @@ export async function runLeagueCommand(
   }
 }
 
-async function list({ pool, clock }: Desk, league: HostedLeague): Promise<Outcome> {
+function listVoidable(catalogue: Catalogue): ReadonlyMap<string, Voidable> {
+  const leagues = [...listLeagues(catalogue).values()].map(({ id, schedule, league }): Voidable => {
+    return { id, schedule, matchesAt: (index) => fixturesOf(league, index).map(({ home, away }) => `${home.name} – ${away.name}`) }
+  })
+  const fights = [...listPits(catalogue).values()].map(({ id, schedule, pit }): Voidable => {
+    const fightAt = (index: number) => pairAt(pit, index)
+    return { id, schedule, matchesAt: (index) => [`${fightAt(index).meron.name} – ${fightAt(index).wala.name}`] }
+  })
+  return new Map([...leagues, ...fights].map((game) => [game.id, game]))
+}
+
+async function list({ pool, clock }: Desk, league: Voidable): Promise<Outcome> {
   const open = openIssue(league.schedule, clock().getTime())
   const last = indexOfCode(open.code) ?? 0
   const indexes = Array.from({ length: DAYS_LISTED }, (_, at) => last - DAYS_LISTED + 1 + at)
   const voids = await listVoids(pool, league.id, indexes)
   const lines = indexes.flatMap((index) =>
-    fixturesOf(league.league, index).map(({ home, away }, place) => {
+    league.matchesAt(index).map((match, place) => {
       const state = (voids.get(index) ?? []).includes(place) ? ['void'] : []
-      return [issueAt(league.schedule, index).code, place + 1, `${home.name} – ${away.name}`, ...state].join('   ')
+      return [issueAt(league.schedule, index).code, place + 1, match, ...state].join('   ')
     }),
   )
   return { done: lines.join('\n') }
 }
 
-async function voidOne(desk: Desk, league: HostedLeague, [code = '', match = '', ...why]: readonly string[]): Promise<Outcome> {
+async function voidOne(desk: Desk, league: Voidable, [code = '', match = '', ...why]: readonly string[]): Promise<Outcome> {
   const index = indexOfCode(code)
   const reason = why.join(' ').trim()
-  if (index === undefined || !/^[1-4]$/.test(match) || reason === '' || reason.length > REASON_MAX) return { fault: leagueUsage }
+  const isMatch = index !== undefined && /^[1-9]$/.test(match) && Number(match) <= league.matchesAt(index).length
+  if (index === undefined || !isMatch || reason === '' || reason.length > REASON_MAX) return { fault: leagueUsage }
   const isCommitted = (await listChainsFrom(desk.pool, league.id, index)).some(({ firstIndex }) => firstIndex <= index)
   if (!isCommitted) return { fault: `${league.id} has not committed to the matchday ${code}.` }
   const isVoid = await voidMatch(desk, { gameId: league.id, code, place: Number(match) - 1, reason })

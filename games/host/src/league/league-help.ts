@@ -3,7 +3,7 @@ import type { CommandHelp } from '@pavilion/service'
 /** What can be asked of `pavilion league`. */
 export const leagueHelp: CommandHelp = {
   noun: 'league',
-  what: 'lists the matches of a league of the house, and voids one of them, while servers run',
+  what: 'lists the matches of a league or the fight of a pit, and voids one of them, while servers run',
   verbs: [
     { verb: 'list', takes: '<game>', what: 'the matches that are played and sold' },
     {

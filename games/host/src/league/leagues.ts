@@ -5,13 +5,11 @@ import { drawMatchday, scoreOf } from '@pavilion/game-league/matchday'
 import { lowestReturnOf } from '@pavilion/game-league/published'
 import { schedule } from '@pavilion/game-league/season'
 import type { About } from '@pavilion/game-league/wire'
-import type { Queryable } from '../base/database.ts'
 import type { Catalogue } from '../config.ts'
-import type { Draw } from '../draws/draws.store.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
 import { hostTiles, type Tile } from '../host-tiles.ts'
 import { viewReplay } from './view-bet.ts'
-import { listVoids } from './voids.store.ts'
+import { withVoids } from './voids.store.ts'
 
 /** A league that this host plays for everybody who bets on it. */
 export type HostedLeague = SharedGame & { about: About; league: League }
@@ -27,7 +25,8 @@ export function listLeagues(catalogue: Catalogue | undefined): Leagues {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   return hostTiles(catalogue, (tile) => {
     const league = tile.type === 'SPORTS' ? leagueBehind(tile) : undefined
-    return league && host(tile, league, providers.get(tile.provider) ?? tile.provider)
+    // Cockfight has rules and a page of its own.
+    return league && league.kind !== 'cockfight' ? host(tile, league, providers.get(tile.provider) ?? tile.provider) : undefined
   })
 }
 
@@ -48,14 +47,7 @@ function host({ id, provider, names }: Tile, league: League, providerName: strin
     viewReplay,
     // Bets are taken until the kick-off; from then on the page shows the match so far.
     knownFrom: ({ closesAt }) => closesAt,
-    annotate: (db, draws) => noteVoids(db, id, draws),
+    annotate: (db, draws) => withVoids(db, id, draws),
     voidsAfterMs: VOIDS_AFTER_MS,
   }
-}
-
-/** The draws with the matches that count for no bet. */
-async function noteVoids(db: Queryable, gameId: string, draws: readonly Draw[]): Promise<Draw[]> {
-  const indexes = draws.map(({ index }) => index)
-  const voids = await listVoids(db, gameId, indexes)
-  return draws.map((draw) => ({ ...draw, shown: { ...(draw.shown as Matchday), voided: voids.get(draw.index) ?? [] } }))
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../base/database.ts'
+import type { Draw } from '../draws/draws.store.ts'
 
 /** The voided matches of some issues: their places by the issue's number. */
 export async function listVoids(db: Queryable, gameId: string, indexes: readonly number[]): Promise<Map<number, number[]>> {
@@ -27,4 +28,11 @@ export async function insertVoid(
     [gameId, index, place, reason, at],
   )
   return rowCount === 1
+}
+
+/** The draws with the matches that count for no bet. */
+export async function withVoids(db: Queryable, gameId: string, draws: readonly Draw[]): Promise<Draw[]> {
+  const indexes = draws.map(({ index }) => index)
+  const voids = await listVoids(db, gameId, indexes)
+  return draws.map((draw) => ({ ...draw, shown: { ...(draw.shown as object), voided: voids.get(draw.index) ?? [] } }))
 }

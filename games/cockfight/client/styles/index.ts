@@ -1,0 +1,10 @@
+// What the games share comes first: the sheets of this one lean on its tokens and refine it.
+import '@pavilion/game-kit/slot/styles/tokens.css'
+import '@pavilion/game-kit/slot/styles/sheets.css'
+import '@pavilion/game-kit/styles/page.css'
+import '@pavilion/game-kit/styles/figures.css'
+import '@pavilion/game-kit/styles/panel.css'
+import '@pavilion/game-kit/styles/bets.css'
+import '@pavilion/game-kit/styles/lying.css'
+import './pit.css'
+import './panel.css'

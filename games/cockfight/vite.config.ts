@@ -1,0 +1,3 @@
+import { gameBuild } from '@pavilion/game-kit/build'
+
+export default gameBuild({ pages: ['index.html', 'fairness.html'] })
