@@ -4,7 +4,7 @@ import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
 import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
@@ -16,7 +16,8 @@ test('cockfight: a guest reads that no animals fight and that a draw gives the s
 }, async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TY', 'golden-spur-derby')
-  const game = await waitForGame(page, ['soon', 'open', 'last-call', 'bout', 'ended'])
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase]').waitFor({ timeout: 30_000 })
   await game.getByRole('heading', { name: 'Derby ng Gintong Tari' }).waitFor()
   await game.getByRole('button', { name: 'Tuntunin at balik' }).click()
   await game.getByText(/walang hayop na naglalaban/).waitFor()

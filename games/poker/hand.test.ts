@@ -99,7 +99,7 @@ test('side pots: each is won by the best hand among those who paid into it, and 
   )
 })
 
-test('a split pot is shared, and the odd chip goes to the first winner left of the button', () => {
+test('a split pot is shared, and the odd chip goes to the first winner left of the button', { tags: ['GAM-106'] }, () => {
   // A royal flush lies on the board.
   const board = [0, 9, 10, 11, 12]
   const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !board.includes(card))

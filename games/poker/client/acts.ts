@@ -3,7 +3,7 @@ import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { makeClientSeed, makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
 import type { PokerState, TableListed } from '../wire.ts'
-import { type Game, minorOf, textOf } from './game.ts'
+import { type Ahead, type Game, minorOf, textOf } from './game.ts'
 import { openHands, openRules } from './sheets.ts'
 import type { TextKey } from './texts.ts'
 
@@ -13,6 +13,10 @@ export type Acts = {
   sit(table: TableListed): void
   act(kind: 'fold' | 'check' | 'call'): void
   raise(): void
+  /** Says in advance what is done when the turn comes; once more takes it back. */
+  promise(ahead: Ahead): void
+  /** Does what was said in advance, where the turn has come and it is still what was meant. */
+  keepPromise(): void
   raiseTo(minor: number): void
   sitOut(isOut: boolean): void
   leave(): void
@@ -46,6 +50,18 @@ export function createActs(tools: ActTools): Acts {
     raise: () => {
       const raise = game.state.table?.legal?.raise
       if (raise) act('raise', textOf(game.raiseTo ?? minorOf(raise.min), raise.min))
+    },
+    promise: (ahead) => {
+      game.ahead = game.ahead === ahead ? null : ahead
+      refresh()
+    },
+    keepPromise: () => {
+      const legal = game.state.table?.legal
+      const { ahead } = game
+      if (!legal || ahead === null || game.isBusy) return
+      game.ahead = null
+      if (legal.canCheck) act('check')
+      else if (ahead === 'fold') act('fold')
     },
     raiseTo: (minor) => {
       const raise = game.state.table?.legal?.raise

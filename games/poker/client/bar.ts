@@ -1,7 +1,8 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import type { TableView } from '../wire.ts'
 import type { Acts } from './acts.ts'
-import { type Game, minorOf, short, textOf } from './game.ts'
+import { type Ahead, type Game, minorOf, short, textOf } from './game.ts'
+import { inBlinds, partOfPot, typedRaise } from './raise-to.ts'
 
 /** What can be done at the table: the actions of a turn, sitting out and leaving. */
 export function createBar(game: Game, acts: Acts): { element: HTMLElement; refresh(table: TableView): void } {
@@ -10,6 +11,7 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
   const call = big('call', '', () => acts.act(game.state.table?.legal?.canCheck ? 'check' : 'call'))
   const raise = big('raise', '', acts.raise)
   const chooser = createChooser(game, acts)
+  const ahead = createAhead(game, acts)
   const out = h('button', { class: 'secondary small', type: 'button', onclick: () => acts.sitOut(!game.state.table?.you.isOut) })
   const leave = h('button', { class: 'secondary small', type: 'button', onclick: () => acts.leave() }, say('leave'))
   return {
@@ -17,6 +19,7 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
       'div',
       { class: 'acts' },
       chooser.element,
+      ahead.element,
       h('div', { class: 'row main-acts' }, fold, call, raise),
       h('div', { class: 'row' }, out, leave),
     ),
@@ -34,6 +37,7 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
           : say(legal?.canCheck && isFirstBet(table) ? 'bet' : 'raise', { amount: money(to) })
         : say('did-raise')
       chooser.refresh(table)
+      ahead.refresh(table)
       out.textContent = say(you.isOut ? 'sitIn' : 'sitOut')
       out.disabled = game.isBusy || you.isReserved
       leave.disabled = game.isBusy || you.isLeaving
@@ -58,31 +62,73 @@ function createChooser(game: Game, acts: Acts): { element: HTMLElement; refresh(
   }
   const quick = (text: string, minor: (table: TableView) => number) =>
     h('button', { class: 'quick', type: 'button', onclick: () => game.state.table && acts.raiseTo(minor(game.state.table)) }, text)
-  const share = (table: TableView, part: number) => {
-    const highest = Math.max(0, ...table.seats.map((seat) => minorOf(seat?.bet ?? '0')))
-    return highest + (minorOf(table.pot) + minorOf(table.legal?.call ?? '0')) * part
-  }
   const quicks = [
-    quick(say('min'), () => minorOf(range()?.min ?? '0')),
-    quick(say('halfPot'), (table) => share(table, 0.5)),
-    quick(say('wholePot'), (table) => share(table, 1)),
+    quick(say('halfPot'), (table) => partOfPot(table, 1 / 2)),
+    quick(say('twoThirds'), (table) => partOfPot(table, 2 / 3)),
+    quick(say('wholePot'), (table) => partOfPot(table, 1)),
     quick(say('allIn'), () => minorOf(range()?.max ?? '0')),
   ]
+  const typed = createTyped(game, acts)
   const element = h('div', { class: 'chooser' })
   setContent(
     element,
     h('div', { class: 'row quicks' }, ...quicks),
-    h('div', { class: 'row' }, step('minus', say('raiseLess'), -1), slider, step('plus', say('raiseMore'), 1)),
+    h('div', { class: 'row' }, step('minus', say('raiseLess'), -1), slider, step('plus', say('raiseMore'), 1), typed.element),
   )
   return {
     element,
-    refresh: ({ legal }) => {
+    refresh: ({ legal, big: blind }) => {
       element.hidden = !legal?.raise
       if (!legal?.raise) return
       slider.min = String(minorOf(legal.raise.min))
       slider.max = String(minorOf(legal.raise.max))
       slider.value = String(chosen())
-      slider.setAttribute('aria-valuetext', short(textOf(chosen(), legal.raise.min), game.play.currency))
+      const amount = textOf(chosen(), legal.raise.min)
+      slider.setAttribute(
+        'aria-valuetext',
+        `${short(amount, game.play.currency)}, ${say('inBlinds', { count: inBlinds(chosen(), blind) })}`,
+      )
+      typed.refresh(amount)
+    },
+  }
+}
+
+/** The sum that a raise goes to, typed in money or, with BB behind it, in big blinds. */
+function createTyped(game: Game, acts: Acts): { element: HTMLInputElement; refresh(amount: string): void } {
+  const read = () => {
+    const minor = typedRaise(element.value, game.state.table?.big ?? '1')
+    if (minor !== undefined) acts.raiseTo(minor)
+  }
+  const element: HTMLInputElement = h('input', {
+    class: 'typed amount',
+    type: 'text',
+    autocomplete: 'off',
+    maxlength: 12,
+    'aria-label': game.say('typed'),
+    onchange: read,
+    onkeydown: (event) => event instanceof KeyboardEvent && event.key === 'Enter' && element.blur(),
+  })
+  return {
+    element,
+    // What is being typed is left alone.
+    refresh: (amount) => {
+      if (document.activeElement !== element) element.value = amount.replace(/\.0+$/, '')
+    },
+  }
+}
+
+/** What can be said before the turn comes, in a hand that goes on. */
+function createAhead(game: Game, acts: Acts): { element: HTMLElement; refresh(table: TableView): void } {
+  const kinds: readonly Ahead[] = ['check', 'fold']
+  const buttons = kinds.map((kind) =>
+    h('button', { class: 'quick', type: 'button', onclick: () => acts.promise(kind) }, game.say(`ahead-${kind}`)),
+  )
+  const element = h('div', { class: 'row ahead' }, ...buttons)
+  return {
+    element,
+    refresh: ({ legal, toAct, seats, you }) => {
+      element.hidden = legal !== null || toAct === null || seats[you.seat]?.state !== 'in'
+      for (const [at, button] of buttons.entries()) button.setAttribute('aria-pressed', String(game.ahead === kinds[at]))
     },
   }
 }

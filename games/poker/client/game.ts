@@ -8,6 +8,8 @@ import type { TextKey } from './texts.ts'
 
 export type Play = PlayState<SittingReplay, About>
 
+export type Ahead = 'check' | 'fold'
+
 /** What the page shows and what can be chosen on it. */
 export type Game = {
   play: Play
@@ -21,6 +23,8 @@ export type Game = {
   buyIn: string
   /** What a raise would go to, in minor units; null until the player chose it in this turn. */
   raiseTo: number | null
+  /** What is done by itself when the player's turn comes: a check, or a fold where that costs money; null for nothing. */
+  ahead: Ahead | null
   /** A call is under way: nothing else is asked for. */
   isBusy: boolean
   /** What went wrong with the last try; empty when nothing did. */

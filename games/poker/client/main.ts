@@ -35,6 +35,7 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
     aheadMs: Date.parse(state.now) - nowMs(),
     buyIn: state.buyIn.usual,
     raiseTo: null,
+    ahead: null,
     isBusy: false,
     trouble: '',
     hasSound: false,
@@ -42,6 +43,7 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
   const sound = createSound()
   const take = (next: PokerState) => {
     takeState(game, next, sound.begin)
+    acts.keepPromise()
     page.refresh()
   }
   const acts = createActs({ root, game, sound, refresh: () => page.refresh(), take })
@@ -59,6 +61,7 @@ function takeState(game: Game, next: PokerState, turnBegins: () => void): void {
   const isNewTurn = next.table?.hand !== state.table?.hand || next.table?.step !== state.table?.step
   if (isNewTurn) {
     game.raiseTo = null
+    if (next.table?.hand !== state.table?.hand) game.ahead = null
     if (!game.isBusy) game.trouble = ''
     if (next.table?.legal) turnBegins()
   }
