@@ -1,10 +1,11 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { soundButton } from '@pavilion/game-kit/client/top-bar'
 import { languageOf } from '@pavilion/game-kit/languages'
 import { balls, drawnNumbers } from './draws.ts'
 import { createEntertainment } from './entertainment.ts'
-import type { Acts, Table } from './table.ts'
-import { ticketRows } from './tickets.ts'
+import { type Acts, LAST_SECONDS, secondsLeft, type Table } from './table.ts'
+import { ticketRow, ticketRows } from './tickets.ts'
 import { createTradition } from './tradition.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
@@ -29,9 +30,9 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
       refresh(table, parts, acts)
     },
     tick: (nowMs) => {
-      const seconds = Math.max(0, Math.ceil((Date.parse(table.state.issue.closesAt) - nowMs - table.aheadMs) / 1000))
-      parts.left.textContent = clockText(seconds)
-      parts.left.setAttribute('data-soon', String(seconds <= 10))
+      const seconds = secondsLeft(table, nowMs)
+      parts.left.textContent = seconds === 0 ? table.say('isClosed') : clockText(seconds)
+      parts.left.setAttribute('data-soon', String(seconds <= LAST_SECONDS))
     },
   }
 }
@@ -51,6 +52,8 @@ function createParts({ say }: Table, acts: Acts) {
     left: h('span', { class: 'left', role: 'timer' }),
     issue: h('p', { class: 'issue' }),
     result: h('div', { class: 'result' }),
+    latest: h('ul', { class: 'tickets latest' }),
+    sound: soundButton(say, acts.toggleSound),
     traditional: mode(true),
     entertaining: mode(false),
     news: h('p', { class: 'news', role: 'status' }),
@@ -69,12 +72,13 @@ function header({ play, say }: Table, parts: Parts, leave: (() => void) | undefi
     { class: 'top' },
     leave ? h('button', { class: 'step', type: 'button', 'aria-label': say('leave'), onclick: leave }, '‹') : null,
     h('h1', {}, names[languageOf(play.language)] ?? names.EN ?? play.gameId),
+    parts.sound.element,
     h('p', { class: 'balance figure' }, `${say(play.isDemo ? 'freePlay' : 'balance')} `, parts.balance),
   )
 }
 
 function cards({ say }: Table, parts: Parts, board: HTMLElement, acts: Acts): HTMLElement[] {
-  const { issue, left, result, traditional, entertaining, tickets, draws, promised } = parts
+  const { issue, left, result, latest, traditional, entertaining, tickets, draws, promised } = parts
   const statistics = h('button', { class: 'chip', type: 'button', onclick: () => acts.openStatistics() }, say('statistics'))
   return [
     h(
@@ -82,6 +86,7 @@ function cards({ say }: Table, parts: Parts, board: HTMLElement, acts: Acts): HT
       { class: 'card clock' },
       h('div', { class: 'clock-row' }, h('div', {}, issue, h('p', { class: 'closing' }, `${say('closesIn')} `, left)), statistics),
       result,
+      latest,
     ),
     h('div', { class: 'tabs modes', role: 'group', 'aria-label': say('playType') }, traditional, entertaining),
     board,
@@ -99,12 +104,15 @@ function refresh(table: Table, parts: Parts, acts: Acts): void {
   setContent(parts.result, ...(last ? [fine(say('lastDraw', { issue: last.code })), balls(last)] : [fine(say('noDraw'))]))
   parts.traditional.setAttribute('aria-pressed', String(table.isTraditional))
   parts.entertaining.setAttribute('aria-pressed', String(!table.isTraditional))
+  parts.sound.refresh(table.hasSound)
   if (parts.news.textContent !== table.news) parts.news.textContent = table.news
   // Rows that say the same stay, so that a button among them keeps the focus.
-  const told = JSON.stringify(state.tickets)
+  const told = JSON.stringify([state.tickets, last?.code])
   if (parts.listed !== told) {
     parts.listed = told
     const rows = ticketRows(table, acts)
+    const [newest] = state.tickets
+    setContent(parts.latest, ...(newest ? [ticketRow(table, newest)] : []))
     setContent(parts.tickets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noTickets'))]))
   }
   setContent(

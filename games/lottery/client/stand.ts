@@ -4,15 +4,17 @@ import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
+import { createSound, type Sound } from '@pavilion/game-kit/client/sound'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { type About, CHASE_ISSUES_MAX, type ChaseEnded, type LotteryState, type TicketView } from '../wire.ts'
 import { createPage } from './page.ts'
 import { placeLines } from './place-lines.ts'
+import { createQuickActs } from './quick-acts.ts'
 import { linesOf, toggle } from './selection.ts'
 import { openSlipSheet } from './slip-sheet.ts'
 import { openStatistics } from './statistics-sheet.ts'
-import { type Acts, type SlipLine, stakeOf, type Table } from './table.ts'
+import { type Acts, LAST_SECONDS, type SlipLine, secondsLeft, stakeOf, type Table } from './table.ts'
 import { sayIn } from './texts.ts'
 
 const STAKE_AT_FIRST = '1.00'
@@ -35,9 +37,10 @@ export function stand(root: HTMLElement, play: PlayState<unknown, About>, state:
   document.title = play.published.names[language] ?? play.gameId
   const table = tableOf(play, state)
   const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const acts = actsOf(root, table, tell, () => page.refresh())
+  const sound = createSound()
+  const acts = actsOf(root, table, { tell, sound, refresh: () => page.refresh() })
   const page = createPage(root, table, acts, isAlone ? () => location.assign(play.returnUrl) : undefined)
-  keepUp(table, tell, page)
+  keepUp(table, { tell, sound, page })
   // A bet is always chosen and the page scrolls by the space bar: no key bets but on the button itself.
   listenToKeys(root, language, { stepStake: acts.stepStake, history: acts.openStatistics })
   page.refresh()
@@ -64,22 +67,29 @@ function tableOf(play: PlayState<unknown, About>, state: LotteryState): Table {
     issues: 1,
     endsOnWin: false,
     isBetting: false,
+    hasSound: false,
     news: '',
   }
 }
 
-function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void): Acts {
+type ActTools = { tell: Tell; sound: Sound; refresh: () => void }
+
+function actsOf(root: HTMLElement, table: Table, { tell, sound, refresh }: ActTools): Acts {
   const { play, say } = table
   const change = (what: Partial<Table>) => {
     Object.assign(table, what)
     refresh()
   }
   /** The bets that are picked, for the slip; says what misses where there are none. */
-  const picked = (): SlipLine[] => {
-    const lines = linesOf(table.type, table.picked, table.multiple)
+  const picked = (of: Table['picked']): SlipLine[] => {
+    const lines = linesOf(table.type, of, table.multiple)
     if (Array.isArray(lines)) return lines.map((line) => ({ ...line, requestId: makeRequestId(), unit: stakeOf(table) }))
     change({ news: say(lines.text, { n: lines.n }) })
     return []
+  }
+  const addLines = (lines: readonly SlipLine[]) => {
+    if (table.slip.length + lines.length > SLIP_MAX) change({ news: say('slipFull', { n: SLIP_MAX }) })
+    else if (lines.length > 0) change({ slip: [...table.slip, ...lines], picked: [], news: '' })
   }
   // The request ids of lines stay what they are until they are answered, so that a line can only ever be one stake.
   const place = async (lines: readonly SlipLine[], chase: Pick<Table, 'issues' | 'endsOnWin'> = { issues: 1, endsOnWin: false }) => {
@@ -116,15 +126,12 @@ function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void
     showType: (type) => change({ type, row: 0, picked: [], news: '' }),
     showRow: (row) => change({ row }),
     pick: (row, item) => change({ picked: toggle(table.picked, row, item), news: '' }),
-    add: () => {
-      const lines = picked()
-      if (table.slip.length + lines.length > SLIP_MAX) change({ news: say('slipFull', { n: SLIP_MAX }) })
-      else if (lines.length > 0) change({ slip: [...table.slip, ...lines], picked: [], news: '' })
-    },
+    add: () => addLines(picked(table.picked)),
+    ...createQuickActs(table, { sound, change, linesFor: picked, addLines }),
     remove: (requestId) => change({ slip: table.slip.filter((line) => line.requestId !== requestId) }),
     bet: () => {
       const simple = { requestId: makeRequestId(), choice: table.choice, unit: stakeOf(table), units: 1 }
-      void place(table.isTraditional ? picked() : [simple])
+      void place(table.isTraditional ? picked(table.picked) : [simple])
     },
     stepIssues: (by) => change({ issues: Math.min(CHASE_ISSUES_MAX, Math.max(1, table.issues + by)) }),
     endOnWin: (endsOnWin) => change({ endsOnWin }),
@@ -137,8 +144,10 @@ function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void
 }
 
 /** Asks for the state as time goes by, and tells the site when a ticket was settled. */
-function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): void {
+function keepUp(table: Table, { tell, sound, page }: { tell: Tell; sound: Sound; page: ReturnType<typeof createPage> }): void {
   const take = (next: LotteryState) => {
+    const closed = table.state.issue.code
+    if (next.issue.code !== closed) table.news = table.say('nextIssue', { closed, issue: next.issue.code })
     const isSettled = next.tickets.some(({ id, status }) => status === 'closed' && isWaiting(table.state.tickets, id))
     table.state = next
     table.aheadMs = Date.parse(next.now) - nowMs()
@@ -150,11 +159,14 @@ function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): 
   let askAt = nextAsk()
   function nextAsk(): number {
     const drawn = Date.parse(table.state.issue.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
+    const closed = Date.parse(table.state.issue.closesAt) - table.aheadMs + TICK_MS
     const now = nowMs()
-    return Math.max(now + TICK_MS * 4, Math.min(now + REFRESH_MS, drawn))
+    return Math.max(now + TICK_MS * 4, Math.min(now + REFRESH_MS, drawn, closed))
   }
+  let counted = 0
   setInterval(() => {
     page.tick(nowMs())
+    counted = countDown(secondsLeft(table, nowMs()), counted, sound)
     hold(isOnShow(table, nowMs()))
     if (nowMs() < askAt || document.hidden || table.isBetting) return
     askAt = Number.POSITIVE_INFINITY
@@ -164,6 +176,13 @@ function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): 
         askAt = nextAsk()
       })
   }, TICK_MS)
+}
+
+/** Lets each of the last ten seconds be heard once, and the close itself; returns the second that was heard last. */
+function countDown(seconds: number, heard: number, sound: Sound): number {
+  if (seconds !== heard && seconds <= LAST_SECONDS && seconds > 0) sound.press()
+  if (seconds === 0 && heard !== 0) sound.begin()
+  return seconds
 }
 
 /** Whether a ticket of the player's is on an issue that is drawn now, or was and is not paid yet. */

@@ -30,6 +30,7 @@ export type Table = {
   issues: number
   endsOnWin: boolean
   isBetting: boolean
+  hasSound: boolean
   /** What happened last, read out when it changes. */
   news: string
 }
@@ -44,6 +45,17 @@ export type Acts = {
   showRow(row: number): void
   pick(row: number, item: string): void
   add(): void
+  /** One combination left to chance, in place of what is picked. */
+  quickPick(): void
+  /** Five of them, each a line of the slip. */
+  quickFive(): void
+  /** What the last ticket was on. */
+  repeat(): void
+  clear(): void
+  take(picked: Picked): void
+  /** Keeps what is picked among the favourites, or forgets it there. */
+  keep(): void
+  toggleSound(): void
   remove(requestId: string): void
   stepIssues(by: number): void
   endOnWin(endsOnWin: boolean): void
@@ -55,5 +67,15 @@ export type Acts = {
   openStatistics(): void
 }
 
+/** Under what name favourites of the type that is shown are kept. */
+export const favouritesName = ({ play, type }: Pick<Table, 'play' | 'type'>): string => `${play.gameId} ${type.type}`
+
 /** The stake that is chosen, as decimal text. */
 export const stakeOf = ({ play, stakeIndex }: Pick<Table, 'play' | 'stakeIndex'>): string => play.stakes[stakeIndex] ?? ''
+
+/** The last seconds of a sale, which are counted. */
+export const LAST_SECONDS = 10
+
+/** Until the open issue closes; 0 from then on. */
+export const secondsLeft = ({ state, aheadMs }: Pick<Table, 'state' | 'aheadMs'>, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(state.issue.closesAt) - nowMs - aheadMs) / 1000))

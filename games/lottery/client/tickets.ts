@@ -1,7 +1,9 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show, sumOf } from '@pavilion/game-kit/client/money'
-import type { TicketView } from '../wire.ts'
+import type { Level } from '../draw.ts'
+import type { LotteryState, TicketView } from '../wire.ts'
 import { choiceText } from './bet-text.ts'
+import { hitsOf, pickedOf } from './quick-pick.ts'
 import type { Acts, Table } from './table.ts'
 
 /** The player's tickets as they are listed; those of a chase are one bet on several issues. */
@@ -24,7 +26,10 @@ export function ticketRows(table: Pick<Table, 'play' | 'say' | 'state'>, acts: P
 }
 
 /** A ticket: what it is on, its stake, what became of it, and its issue. */
-export function ticketRow({ play, say }: Pick<Table, 'play' | 'say'>, ticket: TicketView): HTMLElement {
+export function ticketRow(
+  { play, say, state }: Pick<Table, 'play' | 'say'> & { state?: Pick<LotteryState, 'draws'> },
+  ticket: TicketView,
+): HTMLElement {
   const isWon = ticket.status === 'closed' && /[1-9]/.test(ticket.win)
   const words = {
     staking: say('waiting'),
@@ -35,7 +40,24 @@ export function ticketRow({ play, say }: Pick<Table, 'play' | 'say'>, ticket: Ti
     closed: isWon ? say('won', { amount: show(ticket.win, play.currency) }) : say('lost'),
   }
   const choice = choiceText({ say, kind: play.published.kind }, ticket.choice)
-  return row(`${choice} · ${show(ticket.stake, play.currency)}`, isWon, words[ticket.status], say('issue', { issue: ticket.issue }))
+  const element = row(
+    `${choice} · ${show(ticket.stake, play.currency)}`,
+    isWon,
+    words[ticket.status],
+    say('issue', { issue: ticket.issue }),
+  )
+  const drawn = state?.draws.find(({ code }) => code === ticket.issue)
+  if (drawn) appendHits(element, play, ticket, drawn.levels)
+  return element
+}
+
+/** The numbers of a ticket whose issue was drawn; those that came are lit. */
+function appendHits(element: HTMLElement, { published }: Table['play'], { choice }: TicketView, levels: readonly Level[]): void {
+  const board = published.board.find((one) => pickedOf(one, choice) !== undefined)
+  const drawn = levels.flatMap(({ numbers }) => numbers)
+  const hits = board ? hitsOf(board, pickedOf(board, choice) ?? [], drawn) : []
+  const balls = hits.map(({ number, isHit }) => h('span', { class: isHit ? 'ball is-hit' : 'ball' }, number))
+  if (balls.length > 0) element.appendChild(h('p', { class: 'balls hits' }, ...balls))
 }
 
 /** A bet on several issues: how many were drawn, what they brought, what went back, and a way to end it while some wait. */

@@ -3,6 +3,7 @@ import { portion, show } from '@pavilion/game-kit/client/money'
 import type { BoardType } from '../wire.ts'
 import { hasRows, howText, optionText, percentText, timesText, typeText } from './bet-text.ts'
 import type { Part } from './entertainment.ts'
+import { createQuickRow } from './quick-row.ts'
 import { linesOf, prizesOf } from './selection.ts'
 import { stepper } from './steppers.ts'
 import { type Acts, stakeOf, type Table } from './table.ts'
@@ -21,6 +22,7 @@ export function createTradition(table: Table, acts: Acts): Part {
   const rows = h('div', { class: 'chips' })
   const picker = h('div', { class: 'picker' })
   const panel = createPanel(table, acts)
+  const quick = createQuickRow(table, acts)
   let shown: { board: BoardType; row: number } | undefined
   let buttons: Button[] = []
   const refresh = () => {
@@ -35,6 +37,7 @@ export function createTradition(table: Table, acts: Acts): Part {
     }
     for (const { board, button } of types) button.setAttribute('aria-pressed', String(board === table.type))
     for (const { button, row, item } of buttons) button.setAttribute('aria-pressed', String(table.picked[row]?.includes(item) ?? false))
+    quick.refresh()
     panel.refresh()
   }
   const card = h(
@@ -44,6 +47,7 @@ export function createTradition(table: Table, acts: Acts): Part {
     how,
     pays,
     rows,
+    quick.element,
     picker,
   )
   return { card, panel: panel.element, refresh }
