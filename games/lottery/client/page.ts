@@ -5,7 +5,7 @@ import { languageOf } from '@pavilion/game-kit/languages'
 import { balls, drawnNumbers } from './draws.ts'
 import { createEntertainment } from './entertainment.ts'
 import { type Acts, LAST_SECONDS, secondsLeft, type Table } from './table.ts'
-import { ticketRow, ticketRows } from './tickets.ts'
+import { newestHits, ticketRows } from './tickets.ts'
 import { createTradition } from './tradition.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
@@ -52,7 +52,7 @@ function createParts({ say }: Table, acts: Acts) {
     left: h('span', { class: 'left', role: 'timer' }),
     issue: h('p', { class: 'issue' }),
     result: h('div', { class: 'result' }),
-    latest: h('ul', { class: 'tickets latest' }),
+    latest: h('div', { class: 'latest' }),
     sound: soundButton(say, acts.toggleSound),
     traditional: mode(true),
     entertaining: mode(false),
@@ -111,8 +111,7 @@ function refresh(table: Table, parts: Parts, acts: Acts): void {
   if (parts.listed !== told) {
     parts.listed = told
     const rows = ticketRows(table, acts)
-    const [newest] = state.tickets
-    setContent(parts.latest, ...(newest ? [ticketRow(table, newest)] : []))
+    setContent(parts.latest, ...newestHits(table))
     setContent(parts.tickets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noTickets'))]))
   }
   setContent(

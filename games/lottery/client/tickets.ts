@@ -47,17 +47,25 @@ export function ticketRow(
     say('issue', { issue: ticket.issue }),
   )
   const drawn = state?.draws.find(({ code }) => code === ticket.issue)
-  if (drawn) appendHits(element, play, ticket, drawn.levels)
+  if (drawn) element.append(...hitBalls(play, ticket, drawn.levels))
   return element
 }
 
+/** The numbers of the newest ticket that was drawn, beside the draw; nothing while none is, or where it is on no numbers. */
+export function newestHits({ play, say, state }: Pick<Table, 'play' | 'say' | 'state'>): HTMLElement[] {
+  const drawn = (issue: string) => state.draws.find(({ code }) => code === issue)
+  const ticket = state.tickets.find(({ issue }) => drawn(issue))
+  const hits = ticket ? hitBalls(play, ticket, drawn(ticket.issue)?.levels ?? []) : []
+  return hits.length > 0 ? [h('p', { class: 'fine' }, say('myNumbers')), ...hits] : []
+}
+
 /** The numbers of a ticket whose issue was drawn; those that came are lit. */
-function appendHits(element: HTMLElement, { published }: Table['play'], { choice }: TicketView, levels: readonly Level[]): void {
+function hitBalls({ published }: Table['play'], { choice }: TicketView, levels: readonly Level[]): HTMLElement[] {
   const board = published.board.find((one) => pickedOf(one, choice) !== undefined)
   const drawn = levels.flatMap(({ numbers }) => numbers)
   const hits = board ? hitsOf(board, pickedOf(board, choice) ?? [], drawn) : []
   const balls = hits.map(({ number, isHit }) => h('span', { class: isHit ? 'ball is-hit' : 'ball' }, number))
-  if (balls.length > 0) element.appendChild(h('p', { class: 'balls hits' }, ...balls))
+  return balls.length > 0 ? [h('p', { class: 'balls hits' }, ...balls)] : []
 }
 
 /** A bet on several issues: how many were drawn, what they brought, what went back, and a way to end it while some wait. */
