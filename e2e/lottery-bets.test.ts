@@ -183,7 +183,7 @@ test('at 390 a close moves the slip to the next issue and says so; chance, favou
   await game.getByText(/^Issue \S+ is closed and is being drawn\. Your slip is on issue \S+ now\.$/).waitFor({ timeout: DRAWN_WITHIN_MS })
   assert.notEqual(await game.locator('.issue').textContent(), issue)
   await button(game, 'Slip (5)').waitFor()
-  // Its own numbers stand beside the draw, those that came lit.
+  // Its own numbers are beside the draw, those that came lit.
   await game.locator('.latest .ball').nth(1).waitFor({ timeout: DRAWN_WITHIN_MS })
   assert.deepEqual(await game.locator('.latest .ball').allTextContents(), numbers)
   await phone.putAway()

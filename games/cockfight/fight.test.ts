@@ -81,7 +81,7 @@ test('the returns that are published are the lowest over all pairings, and no st
   assert.equal(reports.length, 12)
   for (const pair of pairs) {
     for (const pick of results) assert.ok(oddsOf(pair, pick) > 100 && returnParts(pair, pick) < 100 * PARTS)
-    // With stakes that return the same whoever wins, the whole comes to less than it cost.
+    // With stakes that return the same with each winner, the whole comes to less than it cost.
     const least = results.reduce((sum, pick) => sum + 100 / oddsOf(pair, pick), 0)
     assert.ok(least > 1, JSON.stringify(pair))
   }

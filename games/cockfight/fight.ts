@@ -8,7 +8,7 @@ import { indexOfCode } from './schedule.ts'
 /** One exchange of a bout: at which second, and whose it is. It is shown and decides nothing. */
 export type Exchange = { second: number; side: 'meron' | 'wala' }
 
-/** A fight: its result, the second at which it is told, and the exchanges before. */
+/** A fight: its result, the second at which it shows, and the exchanges before. */
 export type Bout = { result: Result; seconds: number; exchanges: readonly Exchange[] }
 
 export const SECONDS_MIN = 60

@@ -3,7 +3,7 @@ import { PARTS, type Result } from './results.ts'
 
 /**
  * A draw's parts of 1,024, in every fight. At 8 to 1 it returns 86.13 %: a return of 85 % takes a chance of 9.5 % or more, so that 98 is the
- * least that may stand here.
+ * least here.
  */
 const DRAW_PARTS = 98
 /** What a draw pays, in hundredths with the stake: 8 to 1. */

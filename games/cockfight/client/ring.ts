@@ -49,7 +49,7 @@ export function createRing({ say }: Pick<Stand, 'say'>): { element: HTMLElement;
       }
       const exchanges = live?.exchanges ?? []
       tally.textContent = live ? `${say('exchanges')} ${countOf(exchanges, 'meron')} : ${countOf(exchanges, 'wala')}` : ''
-      drawing.setAttribute('data-phase', phase)
+      drawing.setAttribute('data-bout', phase)
       drawing.setAttribute('data-result', isCancelled ? 'cancelled' : (live?.result ?? ''))
       const last = exchanges.at(-1)
       // Two classes take turns, so that each leap begins the animation again.

@@ -1,3 +1,4 @@
+import { keep, readKept } from './lib/storage.ts'
 import type { Picked } from './selection.ts'
 
 // Favourite numbers stay in this browser. Where its storage is closed there are none.
@@ -16,18 +17,14 @@ export const isFavourite = (name: string, picked: Picked): boolean => favourites
 export function toggleFavourite(name: string, picked: Picked): void {
   const others = favouritesOf(name).filter((kept) => !isSame(kept, picked))
   const next = isFavourite(name, picked) ? others : [picked, ...others].slice(0, KEPT_MAX)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: next }))
-  } catch {
-    // Nothing is kept then.
-  }
+  keep(KEY, JSON.stringify({ ...read(), [name]: next }))
 }
 
 const isSame = (one: Picked, other: Picked): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function read(): Kept {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Kept
+    return (JSON.parse(readKept(KEY) ?? '{}') ?? {}) as Kept
   } catch {
     return {}
   }

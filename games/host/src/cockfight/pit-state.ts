@@ -19,7 +19,7 @@ import { endingOf, type FightShown, isFight, viewBet, viewDraw } from './view-be
 
 const BETS_SHOWN = 20
 const DRAWS_SHOWN = 14
-/** So many fights are beads, and make up a bird's record. */
+/** The last fights that are beads, and make up a bird's record. */
 const FIGHTS_KNOWN = 120
 
 /** All that the page of a pit shows. */
