@@ -9,7 +9,7 @@ import { linesOf } from './selection.ts'
 const kinds = Object.keys(boards) as Kind[]
 const boardOf = (kind: Kind, type: string) => publishedOf(kind).find((board) => board.type === type) ?? assert.fail(type)
 
-test('a quick pick of every type of every lottery is one combination that the rules read, and a ticket is picked again from it', {
+test('a quick pick of any type of bet is one combination that the rules read, and a ticket is picked again from it', {
   tags: ['GAM-141'],
 }, () => {
   for (const kind of kinds)
