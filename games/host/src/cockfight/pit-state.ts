@@ -78,11 +78,11 @@ function viewBird(pit: Pit, { name, weightGrams }: Bird, fights: readonly Draw[]
 }
 
 /** The bout that goes on: nothing of it that is still to come. */
-async function getLive(tools: SharedTools, hosted: HostedPit, { index, closesAt }: Issue, now: Date): Promise<PitState['live']> {
-  if (now.getTime() < closesAt) return null
-  const draw = await foreseeDraw(tools, hosted, index)
+async function getLive(tools: SharedTools, hosted: HostedPit, issue: Issue, now: Date): Promise<PitState['live']> {
+  if (now.getTime() < issue.closesAt) return null
+  const draw = await foreseeDraw(tools, hosted, issue)
   if (!draw) return null
-  const second = Math.floor((now.getTime() - closesAt) / 1000)
+  const second = Math.floor((now.getTime() - issue.closesAt) / 1000)
   return { second, ...upTo((draw.shown as FightShown).bout, second) }
 }
 
