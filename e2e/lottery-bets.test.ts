@@ -153,3 +153,38 @@ test('five of eleven: three numbers for a pick of two are three combinations, on
   assert.deepEqual(await booksOf(config, person), { balance: '₱997.00', stakes: 1 })
   await phone.putAway()
 })
+
+test('at 390 a close moves the slip to the next issue and says so; chance, favourites, repeat and clear pick', {
+  tag: ['@GAM-139', '@GAM-141'],
+}, async () => {
+  const phone = await takePhone(config.siteUrl)
+  const { page } = phone
+  await createMember(page, newPerson())
+  const game = await open(page, 'eleven-lanterns', 'trad')
+  await button(game, 'Pick 2').click()
+  const picked = game.locator('.choice.number[aria-pressed="true"]')
+  await button(game, 'Quick pick').click()
+  const numbers = await picked.allTextContents()
+  assert.equal(numbers.length, 2)
+  await button(game, '☆ Keep').click()
+  await button(game, 'Clear').click()
+  assert.equal(await picked.count(), 0)
+  await button(game, `★ ${numbers.join(' ')}`).click()
+  assert.deepEqual(await picked.allTextContents(), numbers)
+  await waitForIssue(game)
+  const issue = (await game.locator('.issue').textContent()) ?? ''
+  await button(game, 'Bet ₱1.00').click()
+  await game.getByText(/^Your stake is on issue/).waitFor()
+  await button(game, 'Repeat').click()
+  assert.deepEqual(await picked.allTextContents(), numbers)
+  await button(game, '5 quick lines').click()
+  await button(game, 'Slip (5)').waitFor()
+  await game.locator('[role="timer"][data-soon="true"]').waitFor({ timeout: DRAWN_WITHIN_MS })
+  await game.getByText(/^Issue \S+ is closed and is being drawn\. Your slip is on issue \S+ now\.$/).waitFor({ timeout: DRAWN_WITHIN_MS })
+  assert.notEqual(await game.locator('.issue').textContent(), issue)
+  await button(game, 'Slip (5)').waitFor()
+  // Its own numbers are beside the draw, those that came lit.
+  await game.locator('.latest .ball').nth(1).waitFor({ timeout: DRAWN_WITHIN_MS })
+  assert.deepEqual(await game.locator('.latest .ball').allTextContents(), numbers)
+  await phone.putAway()
+})
