@@ -79,8 +79,9 @@ function begin(root: HTMLElement, play: Play, state: PitState): void {
 }
 
 /** Whether a bet of the player's waits for a bout that goes on, or was and is not paid yet. */
-const isOnShow = ({ bets, live, fight }: PitState): boolean =>
-  bets.some(({ status, code }) => (live !== null || code !== fight.code) && ['staking', 'waiting', 'paying'].includes(status))
+function isOnShow({ bets, live, fight }: PitState): boolean {
+  return bets.some(({ status, code }) => (live !== null || code !== fight.code) && ['staking', 'waiting', 'paying'].includes(status))
+}
 
 /** Shows what the host says now. What was picked for a fight that is closed is dropped. */
 function take(stand: Stand, sound: Sound, next: PitState): void {

@@ -44,10 +44,15 @@ async function pass(ms: number) {
   for (let run = 0; run < 2; run += 1) await stage.host.drawDue()
 }
 
-/** To ten seconds into the sale of the fight that is on. */
+const PERIOD_MS = SALE_MS + BOUT_MS
+/** The result of the fight before is shown for so long. */
+const PAUSE_MS = 8_000
+
+/** To two seconds into the sale of a fight, whenever the clock began. */
 const toSale = async () => {
   const { fight } = await (await sitAt()).state()
-  await pass(Math.max(0, Date.parse(fight.opensAt) + 2_000 - stage.clock().getTime()))
+  const untilOpen = Date.parse(fight.opensAt) - stage.clock().getTime()
+  await pass((untilOpen > 0 ? untilOpen : untilOpen + PERIOD_MS) + 2_000)
 }
 
 test('each fight is settled once at the odds it was sold at, with a draw’s stakes back, over forty fights', {
@@ -145,7 +150,7 @@ test('what is not offered is refused: other odds, stakes beside the steps, a pic
   await pass(SALE_MS)
   assert.equal((await player.bet({ code, odds: odds.meron })).body.code, 'issue-closed')
   // The next one opens once the result has been shown.
-  await pass(BOUT_MS)
+  await pass(BOUT_MS - PAUSE_MS)
   assert.equal((await (await sitAt()).bet()).body.code, 'issue-closed')
   const other = await sitAt({ account: '43' })
   assert.deepEqual((await other.state()).bets, [])
