@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { listPits } from '../games/host/src/cockfight/pits.ts'
 import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
 import { listGames } from '../games/host/src/games.ts'
 import { listLeagues } from '../games/host/src/league/leagues.ts'
@@ -20,6 +21,7 @@ test('every title, mode and bet is worked out, and one published a hundredth too
     lotteries: listLotteries(catalogue),
     tables: listTables(catalogue),
     leagues: listLeagues(catalogue),
+    pits: listPits(catalogue),
     crashes: listCrashGames(catalogue),
     poker: listPoker(catalogue),
   }

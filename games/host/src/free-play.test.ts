@@ -10,7 +10,7 @@ import { readCatalogue } from './config.ts'
 import { listGames } from './games.ts'
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../apps/server/demo/catalogue.json'))
-const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), crashes: new Map(), poker: new Map() }
+const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), pits: new Map(), crashes: new Map(), poker: new Map() }
 const games = [...listGames(catalogue, none).values()].filter(({ isRetired }) => !isRetired)
 const { app, wallet, database } = await openHost(1_000_000n, { catalogue })
 

@@ -14,7 +14,7 @@ import type { HostedGame } from '../hosted-game.ts'
 // Every game of single rounds, through a wallet that does each wrong thing at each step. Shared draws have tests of their own beside them.
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../../apps/server/demo/catalogue.json'))
-const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), crashes: new Map(), poker: new Map() }
+const none = { lotteries: new Map(), tables: new Map(), leagues: new Map(), pits: new Map(), crashes: new Map(), poker: new Map() }
 const games = [...listGames(catalogue, none).values()].filter(({ isRetired }) => !isRetired)
 const DAY_MS = 25 * 3_600_000
 const soon = { tryTimeoutMs: 40, pause: async () => {} }
