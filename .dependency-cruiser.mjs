@@ -14,7 +14,7 @@ export const arrows = {
   games: ['proposals'],
   content: [],
   help: ['proposals', 'content'],
-  operators: ['merchants', 'verification', 'passwords', 'proposals'],
+  operators: ['merchants', 'verification', 'passwords', 'members', 'proposals'],
   support: ['merchants', 'verification', 'members', 'proposals', 'operators'],
   levels: ['merchants', 'members', 'proposals'],
   wallet: ['merchants', 'members'],
@@ -92,7 +92,7 @@ const features = `${server}/features`
 const client = '^apps/(?:web|console)/src'
 // Tests and what only they use; and scripts that Node runs beside code for browsers.
 const testCode = '(\\.test\\.tsx?$|^apps/[^/]+/test/)'
-const nodeScript = '(\\.test\\.tsx?$|/vite\\.config\\.ts$|^games/[^/]+/[^/]*-report\\.ts$)'
+const nodeScript = '(\\.test\\.tsx?$|/vite\\.config\\.ts$|^games/[^/]+/[^/]*-report\\.ts$|^games/kit/src/build/)'
 
 export default {
   forbidden: [

@@ -1,7 +1,7 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
 import { portion, shareOf } from '@pavilion/game-kit/client/money'
+import type { Speed } from '@pavilion/game-kit/client/motion'
 import type { Say } from '@pavilion/game-kit/client/say'
-import type { Speed } from '@pavilion/game-kit/client/speed'
 import type { StakeBounds } from '@pavilion/game-kit/client/stake'
 import type { Engine } from '@pavilion/game-kit/engine'
 import type { Language } from '@pavilion/game-kit/languages'

@@ -1,13 +1,11 @@
 import { chainOf, commitmentOf, hashOf } from '@pavilion/game-kit/draws/chain'
 import { currentIndex, type Issue, issueAt } from '@pavilion/game-kit/draws/schedule'
-import type { Clock } from '../base/clock.ts'
 import { inTransaction, type Pool } from '../base/database.ts'
-import { makeServerSeed, type Random } from '../base/random.ts'
+import { makeServerSeed } from '../base/random.ts'
 import type { Seals } from '../base/sealed.ts'
+import type { DrawTools } from './draw-tools.ts'
 import { type Chain, type Draw, insertChain, insertDraws, listChains, listChainsFrom, listDraws, lockDraws } from './draws.store.ts'
 import type { SharedGame } from './shared-game.ts'
-
-export type DrawTools = { pool: Pool; clock: Clock; random: Random; seals: Seals }
 
 const CHAIN_LENGTH = 10_000
 /** The next chain is committed to while this many draws of the last one are still to come. */

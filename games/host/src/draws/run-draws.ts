@@ -1,5 +1,6 @@
 import { currentIndex } from '@pavilion/game-kit/draws/schedule'
-import { type DrawTools, drawDue, isAtRest } from './draw-due.ts'
+import { drawDue, isAtRest } from './draw-due.ts'
+import type { DrawTools } from './draw-tools.ts'
 import { settleTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
 import { listDrawnTickets, listUndrawnTickets } from './tickets.store.ts'

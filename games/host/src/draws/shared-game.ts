@@ -1,7 +1,7 @@
 import type { Issue, Schedule } from '@pavilion/game-kit/draws/schedule'
 import type { Queryable } from '../base/database.ts'
 import type { Retirable } from '../host-tiles.ts'
-import type { DrawTools } from './draw-due.ts'
+import type { DrawTools } from './draw-tools.ts'
 import type { Draw, Outcome } from './draws.store.ts'
 import type { Ticket, TicketChange } from './tickets.store.ts'
 

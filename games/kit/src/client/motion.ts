@@ -1,4 +1,5 @@
-import type { Speed } from './speed.ts'
+/** How fast rounds are shown. */
+export type Speed = 'normal' | 'quick' | 'instant'
 
 let isSkipped = false
 /** The share of its time that a show takes. */

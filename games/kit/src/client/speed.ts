@@ -1,11 +1,8 @@
 import { speedTexts } from '@pavilion/texts/games/speed'
 import type { Language } from '../languages.ts'
 import { h, icon, setContent } from './dom.ts'
-import { setSpeed } from './motion.ts'
+import { type Speed, setSpeed } from './motion.ts'
 import { sayOf } from './say.ts'
-
-/** How fast rounds are shown. */
-export type Speed = 'normal' | 'quick' | 'instant'
 
 const SPEEDS: readonly Speed[] = ['normal', 'quick', 'instant']
 

@@ -1,5 +1,5 @@
 import type { Bridge } from '../bridge.ts'
-import type { Speed } from '../client/speed.ts'
+import type { Speed } from '../client/motion.ts'
 import type { StakeBounds } from '../client/stake.ts'
 import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'

@@ -18,7 +18,6 @@ import { createDatabase } from '../../base/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../../base/durations.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { memberContacts } from '../members/index.ts'
-import { insertLoginLock } from '../session/login-locks.store.ts'
 
 type Operator = Client & { operatorId: bigint }
 const PASSWORD = 'correct horse battery'
@@ -63,7 +62,11 @@ async function reachable(account: string, proved: readonly Proved[] = ['email', 
 const inTransaction = (work: Parameters<ReturnType<ReturnType<typeof createDatabase>['transaction']>['execute']>[0]) =>
   createDatabase(world.app.pool).transaction().execute(work)
 const lockLogin = (account: string, endsAt: Date | null = null) =>
-  inTransaction((tx) => insertLoginLock(tx, { scope: attemptScope('login-account', 'pavilion', account), endsAt }, world.clock()))
+  world.app.pool.query('insert into login_locks (scope, locked_at, ends_at) values ($1, $2, $3)', [
+    attemptScope('login-account', 'pavilion', account),
+    world.clock(),
+    endsAt,
+  ])
 const lockPin = (id: MemberId) =>
   world.app.pool.query(
     `insert into member_security (member_id, payment_failures, payment_locks, payment_locked_until) values ($1, 5, 1, $2)
