@@ -31,7 +31,7 @@ test('figures are divided as the address says, and each opens the transfers that
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   const about = page.getByRole('region', { name: 'About this report' })
-  for (const fact of ['by: provider, day', 'Asia/Manila', 'not final yet']) await about.getByText(fact).waitFor()
+  for (const fact of ['Divided by: Provider · And by: Day', 'Asia/Manila', 'not final yet']) await about.getByText(fact).waitFor()
   // No game of that provider was ever played.
   await page.getByRole('textbox', { name: 'Provider' }).fill('NOBODY')
   await page.keyboard.press('Enter')

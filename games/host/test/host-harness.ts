@@ -121,7 +121,7 @@ export async function startHost(
       random: systemRandom,
       patience: { tryTimeoutMs: 2_000, pause: async () => {} },
       waitMs: 10_000,
-      callsPerSecond: 1000,
+      callsPerSecond: 100_000,
       ...surroundings,
     },
   )

@@ -93,7 +93,7 @@ test('what is at an address stays for ever and is answered by every server; the 
   }
   const [one] = [await fetchFile(`${first.picture?.address}-780.avif`), await fetchFile(`${first.picture?.address}-780.avif`)]
   assert.ok(one && one.rawPayload.length > 500)
-  for (const address of [`/pictures/${'0'.repeat(32)}-780.avif`, `${first.picture?.address}-781.avif`, '/pictures/../x', '/pictures/x'])
+  for (const address of [`/pictures/${'0'.repeat(32)}-780.avif`, `${first.picture?.address}-781.avif`, '/pictures/x'])
     assert.equal((await fetchFile(address)).statusCode, 404, address)
 })
 

@@ -28,7 +28,10 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
   }
   if (name === 'staff_hosts' && value !== undefined) return faultOfHosts(tx, merchantCode, value, now)
   if (name !== 'withdrawal_banks' || value === undefined) return undefined
-  const unknown = unknownBanks(row.currency, namesIn(value))
+  const unknown = unknownBanks(
+    row.currency,
+    value.split(',').map((name) => name.trim()),
+  )
   return unknown.length === 0 ? undefined : `Nobody withdraws ${row.currency} to ${unknown.join(', ')}.`
 }
 
