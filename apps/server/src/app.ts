@@ -3,6 +3,7 @@ import type { Audience } from '@pavilion/api/endpoint'
 import { refuseMight } from '@pavilion/sealed'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { authenticateFirst } from './base/authenticate-first.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { createEventBus } from './base/events.ts'
@@ -293,8 +294,7 @@ function audience<A extends Audience>(
   mount: (scope: Scope<A>, inner: FastifyInstance) => void,
 ): void {
   server.register(async (inner) => {
-    // The body may carry the token, so this runs when it is parsed, and before it is held against its schema.
-    inner.addHook('preValidation', authenticate(name))
+    authenticateFirst(inner, authenticate(name))
     mount(createScope<A>(inner, databases), inner)
   })
 }

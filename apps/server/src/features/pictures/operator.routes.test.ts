@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { sitePictureBytesMax } from '@pavilion/api/picture-uses'
 import { listSitePictures } from '@pavilion/api/pictures'
@@ -153,3 +156,23 @@ test('pictures are brought and listed by who writes content, each merchant its o
 
 const count = async (): Promise<number> =>
   (await world.app.pool.query('select count(*)::integer as count from site_pictures')).rows[0]?.count
+
+test('who may not bring a picture is refused before a byte of it is read', { tags: ['CON-112'] }, async () => {
+  const address = new URL(await world.app.server.listen({ port: 0, host: '127.0.0.1' }))
+  for (const [path, token, code] of [
+    ['/operator/api/pictures?use=banner', undefined, 'not-logged-in'],
+    ['/operator/api/pictures?use=banner', cashier.token, 'role-missing'],
+    ['/wps/cashier/deposit/slip?id=1', undefined, 'not-logged-in'],
+  ] as const) {
+    const headers = {
+      ...{ host: 'localhost', 'content-type': 'image/png', 'content-length': sitePictureBytesMax },
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
+    const asked = request(new URL(path, address), { method: 'POST', headers })
+    asked.on('error', () => {})
+    asked.flushHeaders()
+    const [answer] = (await once(asked, 'response', { signal: AbortSignal.timeout(5_000) })) as [IncomingMessage]
+    assert.equal(JSON.parse(await text(answer)).errorCode, code, path)
+    asked.destroy()
+  }
+})

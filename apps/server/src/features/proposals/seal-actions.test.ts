@@ -97,6 +97,44 @@ for (const [what, statement, back] of [
   })
 }
 
+test('an action dated far ahead keeps no later one from being sealed with its day', { tags: ['CON-205'] }, async () => {
+  const { rows: before } = await world.app.pool.query('select max(until_id)::int as until from operator_action_seals')
+  await transact((tx) =>
+    recordOperatorAction(tx, {
+      operator: { operatorId: null, merchantCode: 'pavilion', name: 'somebody' },
+      ...{ action: 'set-roles', subject: 'operator:4', address: '10.0.0.1', at: new Date('2126-01-01T00:00:00Z') },
+    }),
+  )
+  await act('operator:5')
+  world.clock.advance(DAY_MS)
+  assert.equal(await seal(), 1)
+  const { rows } = await world.app.pool.query('select max(until_id)::int as until from operator_action_seals')
+  assert.equal(rows[0].until, before[0].until + 2)
+  assert.deepEqual(await findActionFaults(db), [])
+})
+
+test('a server whose clock is far ahead seals no day that is still to come', { tags: ['CON-205'] }, async () => {
+  await act('operator:6')
+  await sealActions(transact, new Date('2126-01-01T12:00:00Z'), patient)
+  const { rows } = await world.app.pool.query('select count(*)::int as ahead from operator_action_seals where day >= current_date')
+  assert.equal(rows[0].ahead, 0)
+})
+
+test('an action that was written with a date of a day that was sealed before is found', { tags: ['CON-205'] }, async () => {
+  await tamper('delete from operator_actions where id > (select max(until_id) from operator_action_seals)')
+  const back = (at: string) =>
+    transact((tx) =>
+      recordOperatorAction(tx, {
+        operator: { operatorId: null, merchantCode: 'pavilion', name: 'somebody' },
+        ...{ action: 'set-roles', subject: 'operator:7', address: '10.0.0.1', at: new Date(at) },
+      }),
+    )
+  const late = async () => (await findActionFaults(db)).filter((fault) => fault.includes('written after that day was sealed'))
+  assert.deepEqual(await late(), [])
+  await back('2026-03-02T10:00:00Z')
+  assert.match((await late()).join(), /with the id \d+ is dated 2026-03-02 10:00, and was written after/)
+})
+
 test('a deleted action, and a link that was made again, are found', { tags: ['CON-205'] }, async () => {
   await tamper('delete from operator_actions where id = 2')
   assert.match((await findActionFaults(db)).join(), /2026-03-01 are not those that were sealed: 2 then, 1 now/)

@@ -1,7 +1,7 @@
 import { namedLock, tryLock } from '../../base/advisory-locks.ts'
 import type { Db, Transact, Tx } from '../../base/database.ts'
 import { isEveryoneDone, type SealPatience } from '../../base/everyone-done.ts'
-import { addActionLink, findLastAction, findLinkFaults, findRangeFaults } from './seals.store.ts'
+import { addActionLink, findLastAction, findLateActions, findLinkFaults, findRangeFaults, notAhead } from './seals.store.ts'
 
 /** A day is closed so long after its end: servers whose clocks differ by less leave nothing to a later link. */
 const CLOSE_AFTER_MS = 60 * 60_000
@@ -13,7 +13,7 @@ const CLOSE_AFTER_MS = 60 * 60_000
  * seals: the next try does it.
  */
 export async function sealActions(transact: Transact, at: Date, patience: SealPatience): Promise<number | undefined> {
-  const closedAt = new Date(at.getTime() - CLOSE_AFTER_MS)
+  const closedAt = await transact((tx) => notAhead(tx, new Date(at.getTime() - CLOSE_AFTER_MS)))
   const last = await transact((tx) => findLastAction(tx, closedAt))
   if (last === undefined) return 0
   if (!(await isEveryoneDone(transact, patience))) return undefined
@@ -29,7 +29,10 @@ async function sealNext(tx: Tx, last: bigint, closedAt: Date, at: Date): Promise
   return (await addActionLink(tx, { last, closedAt, at })) ? 'sealed' : 'none'
 }
 
-/** What is wrong with the record of actions: a link that does not go on from the one before, or rows that are not those that were sealed. */
+/**
+ * What is wrong with the record of actions: a link that does not go on from the one before, rows that are not those that were sealed, or one
+ * that was written with a date of days that were sealed before.
+ */
 export async function findActionFaults(db: Db): Promise<string[]> {
-  return [...(await findLinkFaults(db)), ...(await findRangeFaults(db))]
+  return [...(await findLinkFaults(db)), ...(await findRangeFaults(db)), ...(await findLateActions(db, CLOSE_AFTER_MS))]
 }

@@ -2,6 +2,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 
+/** That moment, or the present one by the clock of the database: a server whose clock is ahead seals nothing that is still to come. */
+export async function notAhead(db: Db, at: Date): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select least(${at}::timestamptz, now()) as at`.execute(db)
+  return rows[0]?.at ?? at
+}
+
 /** The id of the newest action before a moment; undefined where there is none. */
 export async function findLastAction(db: Db, until: Date): Promise<bigint | undefined> {
   const row = await db
@@ -17,7 +23,7 @@ export async function findLastAction(db: Db, until: Date): Promise<bigint | unde
 /**
  * Adds the link of the next day, up to the action `last` at most. Returns whether there was a day to
  * seal that ended before `closedAt`. The caller holds a lock, and no transaction is open that may
- * still add an action up to `last`.
+ * still add an action up to `last`. An action that is dated after `closedAt`, by a clock that was ahead, ends no day.
  */
 export async function addActionLink(tx: Tx, { last, closedAt, at }: { last: bigint; closedAt: Date; at: Date }): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
@@ -31,7 +37,8 @@ export async function addActionLink(tx: Tx, { last, closedAt, at }: { last: bigi
     ), range as (
       select n.*, greatest(n.after_id, coalesce((
           select a.id - 1 from operator_actions a
-          where a.id > n.after_id and a.happened_at >= (n.day + 1)::timestamp at time zone 'UTC' order by a.id limit 1
+          where a.id > n.after_id and a.happened_at >= (n.day + 1)::timestamp at time zone 'UTC' and a.happened_at < ${closedAt}
+          order by a.id limit 1
         ), ${last}::bigint)) as until_id
       from next n where (n.day + 1)::timestamp at time zone 'UTC' <= ${closedAt}
     )
@@ -66,5 +73,17 @@ export async function findRangeFaults(db: Db): Promise<string[]> {
     from operator_action_seals s cross join lateral digest_actions(s.after_id, s.until_id) d
     where d.digest <> s.digest or d.actions <> s.actions
     order by s.day`.execute(db)
+  return rows.map(({ detail }) => detail)
+}
+
+/** Actions that were written after a day was sealed and tell of a time in it, by more than clocks may differ. */
+export async function findLateActions(db: Db, clocksDifferMs: number): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    select format('The action of operators with the id %s is dated %s, and was written after that day was sealed.', a.id,
+      to_char(a.happened_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')) as detail
+    from (select day, until_id, lead(until_id) over (order by day) as next_id from operator_action_seals) s
+    join operator_actions a on a.id > s.until_id and (s.next_id is null or a.id <= s.next_id)
+    where a.happened_at < (s.day + 1)::timestamp at time zone 'UTC' - make_interval(secs => ${clocksDifferMs / 1_000})
+    order by a.id`.execute(db)
   return rows.map(({ detail }) => detail)
 }

@@ -5,8 +5,8 @@ import type { QueueWatch } from './queue-watch.ts'
 
 /** The one stream of an open console. Only names of lists go over it. */
 export function streamOperatorRoutes(scope: Scope<'operator'>, watch: QueueWatch): void {
-  scope.events(followQueues, async (_db, { merchantCode }) => {
-    if (!watch.hasRoom()) throw new RequestRefused('too-many-requests')
-    return { open: (tell, end) => watch.follow({ merchantCode, tell, end }) }
+  scope.events(followQueues, async (_db, { merchantCode, operator: { operatorId } }) => {
+    if (!watch.hasRoom(operatorId)) throw new RequestRefused('too-many-requests')
+    return { open: (tell, end) => watch.follow({ operatorId, merchantCode, tell, end }) }
   })
 }

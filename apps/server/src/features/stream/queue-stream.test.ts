@@ -50,3 +50,14 @@ test('a console hears which list of its merchant changed, and nothing of what is
 test('nobody follows without a log-in', { tags: ['CON-016'] }, async () => {
   assert.equal((await createClient(world.app).call(followQueues, {})).errorCode, 'not-logged-in')
 })
+
+test('an operator who opens stream after stream takes the room of nobody else', { tags: ['CON-016'] }, async () => {
+  const [many, other] = [await openOperator(world, 'opensmany', ['risk']), await openOperator(world, 'opensone', ['risk'])]
+  const abort = new AbortController()
+  const open = async ({ token }: { token?: string | undefined }) =>
+    (await fetch(`${address}/operator/api/stream`, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal })).status
+  for (let tab = 0; tab < 12; tab += 1) assert.equal(await open(many), 200)
+  assert.equal(await open(many), 429)
+  assert.equal(await open(other), 200)
+  abort.abort()
+})

@@ -4,17 +4,20 @@ import type { Tell } from '../../base/event-stream.ts'
 import { type QueueMarks, readQueueMarks } from './queue-marks.store.ts'
 
 /** An open console. `told` is what it knows; a new one knows what is there when it comes. */
-type OpenConsole = { merchantCode: string; told: QueueMarks | undefined; tell: Tell; end: () => void }
+type OpenConsole = { operatorId: bigint; merchantCode: string; told: QueueMarks | undefined; tell: Tell; end: () => void }
 
 /** Tells the open consoles of this process which lists have changed, whichever process changed them. */
 export type QueueWatch = {
-  hasRoom(): boolean
-  follow(page: Pick<OpenConsole, 'merchantCode' | 'tell' | 'end'>): () => void
+  /** Whether one more console of that operator may follow. */
+  hasRoom(operatorId: bigint): boolean
+  follow(page: Omit<OpenConsole, 'told'>): () => void
   stop(): void
 }
 
 const LOOK_EVERY_MS = 1_000
 const PAGES_MAX = 2_000
+/** More tabs than anybody works in; nobody takes the room of all others. */
+const PAGES_PER_OPERATOR = 12
 /** Who it is for is looked at again so often: with each new stream. */
 const ENDS_AFTER_MS = 30_000
 
@@ -31,9 +34,10 @@ export function createQueueWatch({ db, onError }: { db: Db; onError: (error: unk
     }, afterMs).unref()
   }
   return {
-    hasRoom: () => pages.size < PAGES_MAX,
-    follow: ({ merchantCode, tell, end }) => {
-      const page: OpenConsole = { merchantCode, told: undefined, tell, end }
+    hasRoom: (operatorId) =>
+      pages.size < PAGES_MAX && [...pages].filter((page) => page.operatorId === operatorId).length < PAGES_PER_OPERATOR,
+    follow: ({ operatorId, merchantCode, tell, end }) => {
+      const page: OpenConsole = { operatorId, merchantCode, told: undefined, tell, end }
       if (isStopped) end()
       pages.add(page)
       const limit = setTimeout(end, ENDS_AFTER_MS).unref()
