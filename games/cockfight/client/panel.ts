@@ -38,7 +38,7 @@ export function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; r
     refresh: (phase) => {
       balance.textContent = stand.state.balance === null ? '–' : money(stand.state.balance)
       net.textContent = money(stand.state.net)
-      for (const pick of picks) pick.refresh()
+      for (const pick of picks) pick.refresh(isTaking(phase))
       stake.refresh()
       if (trouble.textContent !== stand.trouble) trouble.textContent = stand.trouble
       add.hidden = !stand.isShort
@@ -54,18 +54,20 @@ function placeText({ say, play, state, pick, steps }: Stand): string {
   return say('place', { amount: show(amount, play.currency), most: show(portion(amount, state.fight.odds[pick], 100), play.currency) })
 }
 
-function pickButton(stand: Stand, acts: Acts, pick: Result): { element: HTMLElement; refresh(): void } {
+/** A bet of the fight that is shown: it can be chosen only while bets are taken, since the next fight has other odds. */
+function pickButton(stand: Stand, acts: Acts, pick: Result): { element: HTMLElement; refresh(isOpen: boolean): void } {
   const { say } = stand
   const odds = h('strong', { class: 'odds amount' })
   const element = h(
     'button',
-    { class: `pick is-${pick}`, type: 'button', onclick: () => acts.choose(pick) },
+    { class: `pick is-${pick}`, type: 'button', onclick: unlessOff(() => acts.choose(pick)) },
     h('span', { class: 'sign' }, say(`pick-${pick}`)),
     odds,
   )
   return {
     element,
-    refresh: () => {
+    refresh: (isOpen) => {
+      setOff(element, !isOpen)
       odds.textContent = oddsText(stand.state.fight.odds[pick])
       element.setAttribute('aria-pressed', String(stand.pick === pick))
     },

@@ -69,6 +69,7 @@ function columnsOf(t: Translate, { head, mean }: Overview): Column<Line>[] {
   return [
     {
       id: 'name',
+      isWhole: true,
       label: t('home.figure'),
       draw: ({ name, currency }) => {
         const { screen, search } = reportOf(name, head.to, currency)

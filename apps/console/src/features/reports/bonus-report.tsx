@@ -89,7 +89,7 @@ function Body({ report: { list, totals, running, isWhole, head } }: { report: Re
             rows={[...totals.map((sums) => ({ ...sums, day: '', promotion: '', title: t('reports.allRows') })), ...list]}
             idOf={({ day, promotion, currency }) => `${day} ${promotion} ${currency}`}
             columns={[
-              { id: 'day', label: t('reports.day'), draw: ({ day }) => day },
+              { id: 'day', label: t('reports.day'), isWhole: true, draw: ({ day }) => day },
               {
                 id: 'promotion',
                 label: t('reports.bonusPromotion'),

@@ -1,4 +1,4 @@
-import { type FigureNameValue, figureNames } from '@pavilion/api/reports'
+import { type FigureDimensionName, type FigureNameValue, figureNames } from '@pavilion/api/reports'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
 import { dayText } from '../../domain/times.ts'
@@ -60,6 +60,9 @@ const filterWordsOf = (t: Translate, { first, second, currency, provider }: Figu
   ...(provider ? [`${t('reports.by-provider')}: ${nameOf('provider', { value: provider })}`] : []),
 ]
 
+/** Days and hours, which never break over two lines. */
+const isMoment = (dimension: FigureDimensionName) => dimension === 'day' || dimension === 'hour'
+
 function columnsOf(
   t: Translate,
   { first, second }: FigureQuery,
@@ -70,11 +73,18 @@ function columnsOf(
     {
       id: 'first',
       label: t(`reports.by-${first}`),
-      isWhole: first === 'day' || first === 'hour',
+      isWhole: isMoment(first),
       draw: (line) => (line.isTotal ? <b>{t('reports.allRows')}</b> : nameOf(first, line.first)),
     },
     ...(second
-      ? [{ id: 'second', label: t(`reports.by-${second}`), draw: (line: FigureLine) => (line.second ? nameOf(second, line.second) : '') }]
+      ? [
+          {
+            id: 'second',
+            label: t(`reports.by-${second}`),
+            isWhole: isMoment(second),
+            draw: (line: FigureLine) => (line.second ? nameOf(second, line.second) : ''),
+          },
+        ]
       : []),
     ...figureNames.map(
       (figure): Column<FigureLine> => ({
