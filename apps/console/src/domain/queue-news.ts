@@ -76,8 +76,8 @@ async function listen(onChanged: (lists: readonly string[]) => void, signal: Abo
       const event = /^event: (\w+)$/m.exec(block)?.[1]
       const data = /^data: (.+)$/m.exec(block)?.[1]
       if (event === 'open') {
-        // What changed while there was no stream is in none.
-        if (!isAlive) onChanged(Object.keys(followed))
+        // What changed while there was no stream is in none, also between two that follow each other.
+        onChanged(Object.keys(followed))
         wasOpen = true
         setAlive(true)
       } else if (event === 'changed' && data !== undefined) onChanged(listsOf(data))

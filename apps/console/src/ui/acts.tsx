@@ -85,7 +85,9 @@ export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Ac
           onFault={setFault}
           onCancel={leave}
           onDone={() => {
-            leave()
+            // The next act may have been chosen before all lists were read again: it stays.
+            want((now) => (now?.id === chosen.id ? undefined : now))
+            setFault(undefined)
             onDone?.(chosen)
           }}
         />

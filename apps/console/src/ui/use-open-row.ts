@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../lib/address.ts'
+import { nextRow } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Open = (id: string | undefined, how?: 'step' | 'replace') => void
@@ -8,7 +9,7 @@ type OpenRow = {
   openId: string | undefined
   open: Open
   close: () => void
-  /** Opens the row after the open one, or else the one before it: after a decision, when the open row leaves the list. */
+  /** Opens the next row after a decision, unless another row was opened before the answer came. */
   goOn: () => void
   /** For the `Table` of these rows. */
   table: { openId: string | undefined; onOpen: (id: string) => void }
@@ -23,20 +24,22 @@ export function useOpenRow(ids: readonly string[], onOpen?: Open): OpenRow {
   const openId = search.open
   const open: Open = onOpen ?? ((id, how = 'step') => change({ open: id }, how))
   useRowKeys(ids, openId, open)
-  // The place of the open row in the list, or its last one before a step took it out.
-  const place = useRef(0)
-  const standing = ids.indexOf(openId ?? '')
+  // The list when it last had the open row: a step may have taken the row out.
+  const before = useRef<readonly string[]>([])
+  const [decidedId, setDecided] = useState<string>()
+  // A decision is answered after its list was read again. The next row is one of the list as it is by then, and an operator who opened
+  // another row meanwhile stays there.
   useEffect(() => {
-    if (standing >= 0) place.current = standing
-  }, [standing])
+    if (openId !== undefined && ids.includes(openId)) before.current = ids
+    if (decidedId === undefined) return
+    setDecided(undefined)
+    if (decidedId === openId) open(nextRow(openId, before.current, ids), 'replace')
+  })
   return {
     openId,
     open,
     close: () => open(undefined),
-    goOn: () => {
-      const next = standing < 0 ? ids[place.current] : ids[standing + 1]
-      open(next ?? ids[(standing < 0 ? ids.length : standing) - 1], 'replace')
-    },
+    goOn: () => setDecided(openId),
     table: { openId, onOpen: (id) => open(id, openId === undefined ? 'step' : 'replace') },
   }
 }
