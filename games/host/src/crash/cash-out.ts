@@ -1,6 +1,7 @@
 import { CASH_OUT_MIN } from '@pavilion/game-crash/flight'
 import { rulesOfRound } from '@pavilion/game-crash/point'
 import { Refusal } from '../base/refusal.ts'
+import { findDraw } from '../draws/draws.store.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { findOwnTicket, getTicket, moveTicket, type Ticket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
@@ -56,6 +57,8 @@ async function standingAt(
   const auto = ticket.paysHundredths ?? Number.POSITIVE_INFINITY
   if (auto <= Math.min(reached, flight.key)) return auto
   if (flownMs >= 0 && at >= flight.drawnAt) return new Refusal('flown-away')
+  // Where the clock here is behind that of another host, the crash may be out.
+  if (tools.clock() < flight.drawnAt && (await findDraw(tools.pool, game.id, issue.index))) return new Refusal('flown-away')
   if (reached < CASH_OUT_MIN) return new Refusal('not-flying')
   return reached
 }

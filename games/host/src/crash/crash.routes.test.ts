@@ -98,6 +98,20 @@ test('a cash-out at the millisecond of the crash or later loses, one before it w
   assert.equal(stage.wallet.balanceMinor, START - 2n * STAKE + (STAKE * BigInt(point)) / 100n)
 })
 
+test('once a crash is out, no host whose clock is behind cashes out at a moment before it', async () => {
+  const point = await toRound(stage, 150, 300)
+  const player = await seat(stage)
+  const { bet } = (await player.bet()).body
+  const behind = () => new Date(stage.clock().getTime() - 400)
+  const second = await startHost(stage.database.url, stage.wallet.url, { clock: Object.assign(behind, { advance: () => {} }), catalogue })
+  const elsewhere = pilotWith(second, player.secret)
+  await fly(stage, TAKE_OFF_MS + flownMsOf(point))
+  assert.equal((await player.news()).crashed?.point, point)
+  assert.equal((await elsewhere.cashOut(bet.id)).body.code, 'flown-away')
+  assert.deepEqual([(await player.state()).bets[0]?.win, stage.wallet.balanceMinor], ['0.00', START - STAKE])
+  await second.close()
+})
+
 test('no stake is lost for six seconds after the crash, so that what came in time can still be written down', async () => {
   const point = await toRound(stage, 150, 300)
   const player = await seat(stage)
