@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { FLIGHT_MS_MAX, openGameAsGuest, waitForTakeOff } from './rounds.ts'
 import { assertAccessibleAlone, assertFits, assertRecomputable, newest } from './tables.ts'
 
 const config = readConfig()
@@ -15,8 +15,6 @@ const { siteUrl } = config
 const ENDED = /^(Cashed out|Not cashed out|.*given back\.$)/
 /** Every flight may crash before anybody can tap: then another one is tried, and the message must be right all the same. */
 const FLIGHTS_MAX = 3
-/** One flight in seventy lasts longer than a minute, and none longer than that. */
-const FLIGHT_MS_MAX = 150_000
 
 const act = (game: FrameLocator) => game.locator('.act')
 const figure = (game: FrameLocator, name: string) => game.locator('.purse .figure').filter({ hasText: name }).locator('.amount')
@@ -66,7 +64,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
   await page.goto('/m/inHouse')
   await page.locator('main a[href$="gameId=crash"]').first().click()
   await page.waitForURL('**/m/launchGame?**')
-  let game = await waitForGame(page, ['open'])
+  let game = await waitForTakeOff(page)
   await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
   await game.getByRole('button', { name: 'Half' }).click()
   await game.getByRole('button', { name: 'Double' }).click()
@@ -130,7 +128,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
 test('crash: a guest bets play credits at 320 px by keyboard, in the page’s language, and sees the crash point', async () => {
   const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'crash')
-  const game = await waitForGame(page, ['open'])
+  const game = await waitForTakeOff(page)
   await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
   const bet = act(game).filter({ hasText: /^Cược 10\.00/ })
   await bet.focus()

@@ -30,11 +30,17 @@ export async function playOut(game: FrameLocator, end = '[data-phase="idle"]'): 
 }
 
 /** The game below the page, once it is in one of these phases. */
-export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')[] = ['idle']): Promise<FrameLocator> {
+export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')[] = ['idle'], timeout = 30_000): Promise<FrameLocator> {
   const game = page.frameLocator('iframe')
-  await game.locator(phases.map((phase) => `[data-phase="${phase}"]`).join()).waitFor({ timeout: 30_000 })
+  await game.locator(phases.map((phase) => `[data-phase="${phase}"]`).join()).waitFor({ timeout })
   return game
 }
+
+/** The longest flight of crash, which goes up to 10,000×, and the pauses around it. */
+export const FLIGHT_MS_MAX = 150_000
+
+/** Crash below the page, once bets are taken for a flight that is not under way: until then the one before it may fly for minutes. */
+export const waitForTakeOff = (page: Page): Promise<FrameLocator> => waitForGame(page, ['open'], FLIGHT_MS_MAX)
 
 /** From half a minute before a kick-off the clock of a league shows too little, and at the kick-off that of the next one. */
 const SALE_ENDS_MS = 30_000 + PATIENCE_MS

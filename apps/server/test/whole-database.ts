@@ -7,6 +7,9 @@ export type Blind = {
   rows?: Readonly<Record<string, string>>
 }
 
+/** What is added up in the background from the books, at any moment: the transfers themselves are looked at. */
+export const ADDED_UP = ['provider_flows', 'provider_flow_cursor']
+
 /** One hash for all that is in each table, so that whatever anybody wrote anywhere is seen. */
 export async function hashTables(pool: Pick<Pool, 'query'>, blind: Blind): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(

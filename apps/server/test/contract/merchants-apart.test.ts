@@ -11,7 +11,7 @@ import type { Answer, Client } from '../member-client.ts'
 import { addMerchant } from '../merchant-rows.ts'
 import { openOperator } from '../operator-client.ts'
 import { sampleOf } from '../samples.ts'
-import { hashTables } from '../whole-database.ts'
+import { ADDED_UP, hashTables } from '../whole-database.ts'
 
 let alone: AloneWorld
 let home: Client
@@ -72,8 +72,8 @@ function isNotFound({ status, errorCode, value }: Answer): boolean {
 }
 /** These need more than a row, such as a tag or a running bonus, and answer not-found without: their slices' tests find the row. */
 const FOUND_ELSEWHERE = ['forfeitMemberBonus', 'setMemberLevel', 'tagMember', 'endOneMemberSession', 'proposeTopRebateRates']
-/** What counts calls, and keeps the caller's own requests. */
-const COUNTED = ['attempts', 'catalogue_requests', 'operator_sessions', 'provider_flow_cursor']
+/** What counts calls, keeps the caller's own requests, or is added up beside them. */
+const COUNTED = ['attempts', 'catalogue_requests', 'operator_sessions', ...ADDED_UP]
 /** An agent that the merchant does not have is none at its top. */
 const NOT_FOUND = ['not-found', 'not-a-top-agent']
 

@@ -5,7 +5,7 @@ import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { type AloneWorld, doubleCases, startAloneWorld } from '../alone-cases.ts'
 import type { Answer, Client } from '../member-client.ts'
 import { openOperator } from '../operator-client.ts'
-import { type Blind, hashTables } from '../whole-database.ts'
+import { ADDED_UP, type Blind, hashTables } from '../whole-database.ts'
 
 /** More than anybody can have: three of them never meet in one person, and what the second one guards must hold all the same. */
 const EVERY_ROLE: OperatorRole[] = ['viewer', 'cashier', 'approver', 'owner', 'support', 'content', 'games', 'risk']
@@ -21,9 +21,7 @@ const REQUESTS: Blind = {
     'operator_money',
     'operator_sessions',
     'significant_events',
-    // Added up from the books, of which the transfers are looked at themselves.
-    'provider_flows',
-    'provider_flow_cursor',
+    ...ADDED_UP,
   ],
   columns: { withdrawals: ['approved_by', 'approved_by_name', 'next_check_at'], contract_payouts: ['maker_id', 'maker_name'] },
   rows: { round_actions: "status = 'proposed'" },
