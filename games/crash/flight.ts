@@ -60,9 +60,6 @@ export const flightCurve = curveOf(1_000_000, GROWTH_PER_SECOND / 1_000, (hundre
 
 export const { pointMax: POINT_MAX, reachedMs, multiplierAt, flownMsOf } = flightCurve
 
-/** A multiplier as it is written: `250` is `2.50`. */
-export const multiplierText = (hundredths: number): string => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
-
 /** The multiplier that a text like `2.5` or `2,50` means, in hundredths; undefined where nobody can cash out at it. */
 export function readMultiplier(text: string): number | undefined {
   const parts = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim())

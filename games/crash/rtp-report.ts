@@ -1,7 +1,8 @@
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { halfInterval, percentOf, type ReturnReport, type Sample } from '@pavilion/game-kit/return-report'
 import { openStream } from '@pavilion/game-kit/seeds'
 import { returnAt } from './exact-return.ts'
-import { CASH_OUT_MIN, multiplierText, POINT_MAX } from './flight.ts'
+import { CASH_OUT_MIN, POINT_MAX } from './flight.ts'
 import { CRASH_RETURN, CRASH_VERSION, simulateCashOut } from './point.ts'
 
 const PLAYED = [101, 150, 200, 1_000, POINT_MAX]
@@ -14,10 +15,10 @@ export function reportReturns(rounds: number): ReturnReport[] {
   return [{ rules: 'crash', version: CRASH_VERSION, how, bets, samples: PLAYED.map((each) => sample(each, rounds)) }]
 }
 
-const nameOf = (hundredths: number): string => `a cash-out at ${multiplierText(hundredths)}`
+const nameOf = (hundredths: number): string => `a cash-out at ${withPoint(hundredths)}`
 
 function sample(hundredths: number, rounds: number): Sample {
-  const seed = `return ${CRASH_VERSION} ${multiplierText(hundredths)}`
+  const seed = `return ${CRASH_VERSION} ${withPoint(hundredths)}`
   const { mean } = simulateCashOut(hundredths, openStream({ serverSeed: seed, clientSeed: '', nonce: 0 }), rounds)
   const chance = Number(CRASH_RETURN) / hundredths
   const half = halfInterval((hundredths / 100) * Math.sqrt(chance * (1 - chance)), rounds)

@@ -1,4 +1,4 @@
-import { issueAt, type Schedule } from '@pavilion/game-kit/draws/schedule'
+import { indexOfIssue, type Schedule } from '@pavilion/game-kit/draws/schedule'
 import type { League, Model, Team } from './leagues.ts'
 
 /**
@@ -46,16 +46,8 @@ function pairsOf(turn: number): [number, number][] {
   return [first, ...others]
 }
 
-const DAY_SECONDS = 86_400
-
 /** The number of the issue that a code names; undefined for a code of no issue. */
-export function indexOfCode(code: string): number | undefined {
-  const [, year, month, day, ofDay] = /^(\d{4})(\d\d)(\d\d)-(\d{4})$/.exec(code) ?? []
-  if (ofDay === undefined) return undefined
-  const days = Math.floor(Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_SECONDS * 1000))
-  const index = days * (DAY_SECONDS / schedule.periodSeconds) + Number(ofDay) - 1
-  return issueAt(schedule, index).code === code ? index : undefined
-}
+export const indexOfCode = (code: string): number | undefined => indexOfIssue(schedule, code)
 
 /** The minute of the match at this many milliseconds after the kick-off: 0 before it, 90 when it is over. */
 export const minuteAt = (sinceKickOffMs: number): number =>

@@ -1,9 +1,10 @@
+import { broughtText, isWon } from '@pavilion/game-kit/client/bets'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { numberOf } from '../schedule.ts'
 import type { BetView } from '../wire.ts'
-import { oddsText, type Stand } from './stand.ts'
-import type { TextKey } from './texts.ts'
+import type { Stand } from './stand.ts'
 
 /** The player's own bets, the newest first. */
 export function createOwnBets(stand: Stand): { element: HTMLElement; refresh(): void } {
@@ -23,9 +24,6 @@ export function createOwnBets(stand: Stand): { element: HTMLElement; refresh(): 
   }
 }
 
-/** Whether a bet brought more than its stake. */
-export const isWon = ({ status, win, stake }: BetView): boolean => status === 'closed' && Number(win) > Number(stake)
-
 /** One bet and what it brought. */
 export function betRow(say: Stand['say'], bet: BetView, currency: string): HTMLElement {
   return h(
@@ -38,15 +36,11 @@ export function betRow(say: Stand['say'], bet: BetView, currency: string): HTMLE
       h('strong', { class: `is-${bet.pick}` }, say(`pick-${bet.pick}`)),
     ),
     h('span', { class: isWon(bet) ? 'outcome won' : 'outcome' }, outcomeText(say, bet, currency)),
-    h('span', { class: 'fine' }, `${show(bet.stake, currency)} × ${oddsText(bet.odds)}`),
+    h('span', { class: 'fine' }, `${show(bet.stake, currency)} × ${withPoint(bet.odds)}`),
   )
 }
 
-/** What a bet brought. What comes to no more than the stake is not called a win. */
-function outcomeText(say: Stand['say'], { status, win, stake, refusal }: BetView, currency: string): string {
-  if (refusal === 'not-drawn' && (status === 'void' || status === 'voiding')) return say('not-drawn')
-  if (status === 'void') return say('void')
-  if (status !== 'closed') return say(status === 'paying' ? 'beingPaid' : 'waits')
-  const key: TextKey = Number(win) === 0 ? 'noWin' : Number(win) > Number(stake) ? 'win' : 'returned'
-  return say(key, { amount: show(win, currency) })
+function outcomeText(say: Stand['say'], bet: BetView, currency: string): string {
+  const isGivenBack = bet.refusal === 'not-drawn' && (bet.status === 'void' || bet.status === 'voiding')
+  return isGivenBack ? say('not-drawn') : broughtText(say, bet, currency)
 }

@@ -1,3 +1,4 @@
+import { minutesText } from '@pavilion/game-kit/client/clock-text'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
@@ -44,7 +45,7 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts): Page {
       const text = stand.told === '' ? newsText(say, stand.state, phase) : stand.told
       if (news.textContent !== text) news.textContent = text
       const left = secondsLeft(stand.state, nowMs)
-      const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+      const time = minutesText(left)
       if (clock.textContent !== time) clock.textContent = time
       clock.classList.toggle('is-soon', phase === 'last-call')
       ring.refresh({ ...fight, phase, live })

@@ -1,18 +1,16 @@
 import { h, icon, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
-import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { createPurse } from '@pavilion/game-kit/client/purse'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { type Result, results } from '../results.ts'
-import { type Acts, amountOf, isTaking, oddsText, type Phase, type Stand, stepsMax } from './stand.ts'
+import { type Acts, amountOf, isTaking, type Phase, type Stand, stepsMax } from './stand.ts'
 
 const QUICK_STEPS = [1, 10, 50, 100]
 
 /** The player's figures, the three bets with their odds, the stake, and the button that places it. */
 export function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(phase: Phase): void } {
   const { say, play } = stand
-  const money = (amount: string) => show(amount, play.currency)
-  const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
-  const [balance, net] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
-  const figure = (label: string, value: HTMLElement) => h('p', { class: 'figure' }, h('span', { class: 'label' }, label), value)
+  const purse = createPurse(play, say)
   const picks = results.map((pick) => pickButton(stand, acts, pick))
   const stake = createStake(stand, acts)
   const trouble = h('p', { class: 'trouble', role: 'status' })
@@ -22,13 +20,7 @@ export function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; r
     element: h(
       'footer',
       { class: 'panel' },
-      h(
-        'div',
-        { class: 'purse' },
-        figure(say(hasNoValue ? 'credits' : 'balance'), balance),
-        figure(say('net'), net),
-        figure(say('session'), standSessionTime(play)),
-      ),
+      purse.element,
       h('div', { class: 'picks', role: 'group', 'aria-label': say('bet') }, ...picks.map(({ element }) => element)),
       stake.element,
       trouble,
@@ -36,8 +28,7 @@ export function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; r
       place,
     ),
     refresh: (phase) => {
-      balance.textContent = stand.state.balance === null ? '–' : money(stand.state.balance)
-      net.textContent = money(stand.state.net)
+      purse.refresh(stand.state)
       for (const pick of picks) pick.refresh(isTaking(phase))
       stake.refresh()
       if (trouble.textContent !== stand.trouble) trouble.textContent = stand.trouble
@@ -68,7 +59,7 @@ function pickButton(stand: Stand, acts: Acts, pick: Result): { element: HTMLElem
     element,
     refresh: (isOpen) => {
       setOff(element, !isOpen)
-      odds.textContent = oddsText(stand.state.fight.odds[pick])
+      odds.textContent = withPoint(stand.state.fight.odds[pick])
       element.setAttribute('aria-pressed', String(stand.pick === pick))
     },
   }

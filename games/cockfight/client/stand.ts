@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { minorOf, portion } from '@pavilion/game-kit/client/money'
+import { portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -67,7 +67,4 @@ export function pitOf({ published: { version } }: Play) {
 /** A number of steps as an amount. */
 export const amountOf = ({ limits }: PitState, steps: number): string => portion(limits.step, steps, 1)
 
-export const stepsMax = ({ limits }: PitState): number => Math.floor(minorOf(limits.stakeMax) / minorOf(limits.step))
-
-/** Odds as they are written: hundredths with their point. */
-export const oddsText = (hundredths: number): string => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+export const stepsMax = ({ limits }: PitState): number => stepsIn(limits.stakeMax, limits.step)

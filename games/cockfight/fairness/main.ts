@@ -1,9 +1,9 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { Language } from '@pavilion/game-kit/languages'
 import { cockfightFairnessTexts } from '@pavilion/texts/games/cockfight-fairness'
 import { readBet } from '../bets.ts'
-import { oddsText } from '../client/stand.ts'
 import { sayIn } from '../client/texts.ts'
 import { oddsOf, partsOf } from '../odds.ts'
 import { pits } from '../pits.ts'
@@ -30,7 +30,7 @@ function makeFight(given: URLSearchParams, language: Language): VerifyGame<Recom
         h('p', {}, fill(texts.fightHow, { match: `${pair.meron.name} – ${pair.wala.name}` })),
         h('code', {}, `${meron} + ${draw} + ${wala} → ${value}`),
         h('p', {}, `${say(`ended-${bout.result}`)} · ${bout.seconds} s`),
-        h('p', {}, fill(texts.oddsAre, { odds: oddsText(oddsOf(pair, picked())) })),
+        h('p', {}, fill(texts.oddsAre, { odds: withPoint(oddsOf(pair, picked())) })),
       ]
     },
   }

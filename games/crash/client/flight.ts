@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { portion } from '@pavilion/game-kit/client/money'
+import { portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -120,8 +120,3 @@ export function stakesAtAGlance(state: Pick<CrashState, 'limits'>): string[] {
   const most = stepsMax(state)
   return [...STEPS_AT_A_GLANCE.filter((steps) => steps < most), most].map((steps) => amountOf(state, steps))
 }
-
-/** An amount in steps. */
-export const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
-
-const minorOf = (amount: string): number => Number(amount.replace('.', ''))

@@ -1,6 +1,6 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { multiplierText } from '../flight.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { BetView, DrawView } from '../wire.ts'
 import { type Flight, fateOf, shareReaching } from './flight.ts'
 import { outcomeText } from './outcome.ts'
@@ -27,7 +27,7 @@ export function createHistory(flight: Flight): { strip: HTMLElement; element: HT
       if (draws[0] && shown !== draws[0].round) {
         setContent(strip, ...draws.slice(0, STRIP).map(pointChip))
         setContent(all, ...draws.map(pointChip))
-        share.textContent = say('shareReaching', { multiplier: multiplierText(LOW), ...shareReaching(draws, LOW) })
+        share.textContent = say('shareReaching', { multiplier: withPoint(LOW), ...shareReaching(draws, LOW) })
       }
       shown = draws[0]?.round ?? ''
       const rows = flight.state.bets.slice(0, BETS).map((bet) => betRow(flight, bet))
@@ -38,14 +38,14 @@ export function createHistory(flight: Flight): { strip: HTMLElement; element: HT
 
 const pointChip = ({ point }: DrawView): HTMLElement => {
   const look = point < LOW ? 'low' : point < HIGH ? 'middle' : 'high'
-  return h('li', { class: `point is-${look} amount` }, `${multiplierText(point)}×`)
+  return h('li', { class: `point is-${look} amount` }, `${withPoint(point)}×`)
 }
 
 /** One bet and what it brought. */
 export function betRow(flight: Parameters<typeof outcomeText>[0], bet: BetView): HTMLElement {
   const { say, play, state } = flight
   const isWon = typeof fateOf(bet, state.draws) === 'number'
-  const auto = bet.auto === null ? say('byHand') : say('autoAt', { multiplier: multiplierText(bet.auto) })
+  const auto = bet.auto === null ? say('byHand') : say('autoAt', { multiplier: withPoint(bet.auto) })
   return h(
     'li',
     { class: 'own-bet' },

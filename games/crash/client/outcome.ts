@@ -1,5 +1,5 @@
 import { show } from '@pavilion/game-kit/client/money'
-import { multiplierText } from '../flight.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { BetView } from '../wire.ts'
 import { type Flight, fateOf, hasFlown, worthAt } from './flight.ts'
 import type { TextKey } from './texts.ts'
@@ -14,5 +14,5 @@ export function outcomeText(
   const fate = fateOf(bet, state.draws)
   if (fate === undefined) return say(hasFlown(bet, state.draws) ? 'crashedWord' : 'waits')
   if (fate === 'lost') return say('lost')
-  return say('cashedOut', { multiplier: multiplierText(fate), amount: show(worthAt(bet.stake, fate), play.currency) })
+  return say('cashedOut', { multiplier: withPoint(fate), amount: show(worthAt(bet.stake, fate), play.currency) })
 }

@@ -3,7 +3,8 @@ import { show } from '@pavilion/game-kit/client/money'
 import { canMove } from '@pavilion/game-kit/client/motion'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
-import { flownMsOf, multiplierText } from '../flight.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
+import { flownMsOf } from '../flight.ts'
 import type { Acts } from './acts.ts'
 import { betOn, type Flight, fateOf, flownMs, multiplierShown, type Phase, phaseOf, worthAt } from './flight.ts'
 import { createHistory } from './history.ts'
@@ -43,7 +44,7 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page 
   const tick = (nowMs: number) => {
     const phase = phaseOf(flight, nowMs)
     root.setAttribute('data-phase', phase)
-    write(figure, `${multiplierText(multiplierShown(flight, nowMs))}×`)
+    write(figure, `${withPoint(multiplierShown(flight, nowMs))}×`)
     write(under, underOf(flight, phase, nowMs))
     write(after, phase === 'crashed' ? say('nextIn', { seconds: secondsTo(flight.state.next.takesOffAt, flight, nowMs) }) : '')
     panel.tick(nowMs)
@@ -93,7 +94,7 @@ function newsOf(flight: Flight, phase: Phase): string {
   const back = state.bets.find(({ round, status, refusal }) => round === state.round.code && status === 'void' && isGivenBack(refusal))
   if (phase === 'open') return own ? say('placed', { amount: show(own.stake, flight.play.currency) }) : say('placeBets')
   if (phase === 'flight') return own && fateOf(own, state.draws) !== undefined ? outcomeText(flight, own) : say('flying')
-  const point = say('crashedAt', { multiplier: multiplierText(state.crashed?.point ?? 0) })
+  const point = say('crashedAt', { multiplier: withPoint(state.crashed?.point ?? 0) })
   const told = own && fateOf(own, state.draws) === undefined ? undefined : (own ?? back)
   return told ? `${point} · ${outcomeText(flight, told)}` : point
 }

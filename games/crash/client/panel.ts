@@ -1,9 +1,10 @@
 import { showAscii } from '@pavilion/game-kit/client/digits'
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
-import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { hasNoValue, show } from '@pavilion/game-kit/client/money'
+import { createPurse } from '@pavilion/game-kit/client/purse'
 import { makeQuick } from '@pavilion/game-kit/client/stake-quick'
-import { multiplierText, POINT_MAX, readMultiplier } from '../flight.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
+import { POINT_MAX, readMultiplier } from '../flight.ts'
 import type { Acts } from './acts.ts'
 import { amountOf, betOn, type Flight, flyingBet, multiplierShown, phaseOf, stepsMax, worthAt } from './flight.ts'
 
@@ -12,7 +13,7 @@ const REST_MS = 1_500
 
 /** What is played with: the stake, the automatic cash-out, the balance, and the one button that bets and cashes out. */
 export function createPanel(flight: Flight, acts: Acts): { element: HTMLElement; refresh(nowMs: number): void; tick(nowMs: number): void } {
-  const purse = createPurse(flight, acts)
+  const purse = createFigures(flight, acts)
   const stake = createStake(flight, acts)
   const auto = createAuto(flight, acts)
   const act = h('button', { class: 'primary act', type: 'button', onclick: unlessOff(() => acts.press()) })
@@ -54,27 +55,17 @@ function faceOf(flight: Flight, nowMs: number): { text: string; kind: 'bet' | 'c
   return { text, kind: 'bet', isOff: isBusy }
 }
 
-function createPurse(flight: Flight, acts: Acts): { element: HTMLElement; refresh(): void } {
+function createFigures(flight: Flight, acts: Acts): { element: HTMLElement; refresh(): void } {
   const { say, play } = flight
-  const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
-  const balance = h('span', { class: 'amount' })
-  const net = h('span', { class: 'amount' })
-  const figure = (label: string, value: HTMLElement) => h('p', { class: 'figure' }, h('span', { class: 'label' }, label), value)
-  const money = hasNoValue
+  const money = hasNoValue(play)
     ? null
     : h('button', { class: 'tool', type: 'button', 'aria-label': say('deposit'), onclick: () => acts.addMoney() }, icon('plus'))
+  const purse = createPurse(play, say, money)
+  purse.element.classList.add('row')
   return {
-    element: h(
-      'div',
-      { class: 'row purse' },
-      figure(say(hasNoValue ? 'credits' : 'balance'), balance),
-      figure(say('net'), net),
-      figure(say('session'), standSessionTime(play)),
-      money,
-    ),
+    element: purse.element,
     refresh: () => {
-      balance.textContent = flight.state.balance === null ? '–' : show(flight.state.balance, play.currency)
-      net.textContent = show(flight.state.net, play.currency)
+      purse.refresh(flight.state)
       if (money) money.hidden = !flight.isShort
     },
   }
@@ -127,7 +118,7 @@ function createAuto(flight: Flight, acts: Acts): Part {
     // What was written is shown as it is understood.
     onblur: () => {
       const read = readMultiplier(field.value)
-      if (read !== undefined) field.value = multiplierText(read)
+      if (read !== undefined) field.value = withPoint(read)
     },
   })
   return {

@@ -3,8 +3,8 @@ import { canMove, countUp } from '@pavilion/game-kit/client/motion'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { topBar } from '@pavilion/game-kit/client/top-bar'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { languageOf } from '@pavilion/game-kit/languages'
-import { multiplierText } from '../flight.ts'
 import { rulesOfRound } from '../point.ts'
 import type { BetReplay } from '../wire.ts'
 import type { Play } from './flight.ts'
@@ -50,12 +50,12 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
     await countUp(Math.min(flown, SHOWN_MS_MAX), (share) => {
       // Time goes on evenly: what eases out is turned back.
       const ms = flown * (1 - Math.sqrt(1 - share))
-      figure.textContent = `${multiplierText(Math.min(point, curve.multiplierAt(ms)))}×`
+      figure.textContent = `${withPoint(Math.min(point, curve.multiplierAt(ms)))}×`
       if (canMove()) sky.draw(ms, share === 1, curve)
     })
     // Where nothing moves, the line is there at once.
     sky.draw(flown, true, curve)
-    figure.textContent = `${multiplierText(point)}×`
+    figure.textContent = `${withPoint(point)}×`
     under.textContent = say('crashedWord')
     root.setAttribute('data-phase', 'crashed')
     row.appendChild(betRow({ say, play, state: { draws: [bet.draw] } }, bet))

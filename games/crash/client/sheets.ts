@@ -1,7 +1,8 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
-import { multiplierText, POINT_MAX, reachedMs } from '../flight.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
+import { POINT_MAX, reachedMs } from '../flight.ts'
 import type { Flight } from './flight.ts'
 
 const SHOWN = [110, 150, 200, 500, 1_000, 10_000, POINT_MAX]
@@ -15,12 +16,12 @@ export function openRules(root: HTMLElement, { say, play, state }: Flight): void
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, `${multiplierText(m)}×`),
+      h('th', { scope: 'row' }, `${withPoint(m)}×`),
       h('td', { class: 'amount' }, (reachedMs(m) / 1000).toLocaleString('en', { maximumFractionDigits: 1 })),
       h('td', { class: 'amount' }, `${((Number(rtpPercent) * 100) / m).toLocaleString('en', { maximumFractionDigits: 2 })} %`),
     ),
   )
-  const high = multiplierText(POINT_MAX)
+  const high = withPoint(POINT_MAX)
   openSheet(root, say('sheetClose'), say('rules'), [
     h('p', {}, say('ruleHow', { betting: bettingSeconds, result: resultSeconds })),
     h('p', {}, say('ruleFormula', { high, seconds: Math.ceil(reachedMs(POINT_MAX) / 1_000) })),
@@ -45,7 +46,7 @@ export function openFairness(root: HTMLElement, { say, state, language }: Flight
       'li',
       {},
       h('span', { class: 'amount' }, round),
-      h('span', {}, `${multiplierText(point)}×`),
+      h('span', {}, `${withPoint(point)}×`),
       h('a', { href: address, target: '_blank', rel: 'noopener', 'aria-label': `${say('check')} ${round}` }, say('check')),
       h('code', { class: 'seed' }, revealed),
     )

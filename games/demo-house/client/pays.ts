@@ -1,3 +1,4 @@
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { OUTSIDE_BETS } from '@pavilion/game-kit/table/roulette'
 import { returnOf } from '../published.ts'
 import { TIE_STAKES as BACCARAT_TIE } from '../rules/baccarat.ts'
@@ -12,7 +13,7 @@ import { multiplesOf } from '../rules/plinko-tables.ts'
 import { CHERRY_UNITS, REEL_SYMBOLS, TRIPLE_STAKES } from '../rules/reels.ts'
 import { rowsMaxOf, TOWER_CHOICES, towerPaysOf, towerRiskOf } from '../rules/tower.ts'
 import { timesOf } from './choice-buttons.ts'
-import { diceBetName, hundredths, timesInFull, timesOfHundredths } from './dice-figures.ts'
+import { diceBetName, timesInFull, timesOfHundredths } from './dice-figures.ts'
 import type { Game } from './game.ts'
 import { timesOfMines } from './mines-figures.ts'
 import type { TextKey } from './texts.ts'
@@ -50,7 +51,7 @@ export function paysOf(game: Game): Pay[] {
     case 'dice':
       return STOPS.map((stop) => ({
         ...bet(choiceOf('under', stop), timesInFull(stop.units)),
-        name: `${say('chance')} ${hundredths(stop.chance)} %`,
+        name: `${say('chance')} ${withPoint(stop.chance)} %`,
       }))
     case 'mines':
       return MINES_CHOICES.map((choice, at) => ({
@@ -82,7 +83,7 @@ const CLIMB_NAMES = { easy: 'riskEasy', medium: 'riskMedium', hard: 'riskHard', 
 /** What a bet of the house's own games is called; undefined for those of the others. */
 function ownName({ say, play: { published } }: Game, choice: string): string | undefined {
   const target = published.kind === 'limbo' ? limboTargetOf(choice) : undefined
-  if (target !== undefined) return `${say('target')} ${hundredths(target)}×`
+  if (target !== undefined) return `${say('target')} ${withPoint(target)}×`
   const board = published.kind === 'plinko' ? plinkoBetOf(choice) : undefined
   if (board) return say('boardName', { rows: board.rows, risk: say(RISK_NAMES[board.risk]), balls: board.balls })
   const climb = published.kind === 'tower' ? towerRiskOf(choice) : undefined

@@ -1,5 +1,5 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
+import { hasNoValue, show } from '@pavilion/game-kit/client/money'
 import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import { isHighest, isLowest } from '@pavilion/game-kit/client/stake'
 import { makeQuick, type StakeChoice } from '@pavilion/game-kit/client/stake-quick'
@@ -64,7 +64,7 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, cho
     h('p', { class: 'studio' }, about.providerName),
     h('h1', { class: 'title' }, about.names[game.language] ?? about.names.EN ?? play.gameId),
     h('div', { class: 'play' }, face.element),
-    play.isDemo || play.currency.startsWith('PLAY_') ? h('p', { class: 'demo' }, say('demo')) : null,
+    hasNoValue(play) ? h('p', { class: 'demo' }, say('demo')) : null,
   )
   setContent(root, top.element, hall, h('div', { class: 'telling' }, plaque), panel.element)
   const more: (() => void)[] = []

@@ -1,8 +1,8 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { Language } from '@pavilion/game-kit/languages'
 import { diceFairnessTexts } from '@pavilion/texts/games/dice-fairness'
-import { hundredths } from '../client/dice-figures.ts'
 import { choiceOf, diceBetOf, ROLLS, SIDES, STOPS } from '../rules/dice.ts'
 import { type RecomputedRoll, recomputeRoll } from './recompute.ts'
 
@@ -13,7 +13,7 @@ export function makeDicePage(given: URLSearchParams, language: Language): Verify
   const texts = diceFairnessTexts[language]
   const nameOf = (choice: string) => {
     const bet = diceBetOf(choice)
-    return bet ? fill(bet.side === 'under' ? texts.under : texts.over, { target: hundredths(bet.target) }) : ''
+    return bet ? fill(bet.side === 'under' ? texts.under : texts.over, { target: withPoint(bet.target) }) : ''
   }
   const wanted = given.get('choice') ?? 'under-4950'
   const choices = SIDES.flatMap((side) => STOPS.map((stop) => choiceOf(side, stop)))
@@ -33,7 +33,7 @@ export function makeDicePage(given: URLSearchParams, language: Language): Verify
         h(
           'article',
           { class: 'step' },
-          h('h3', {}, `${nameOf(select.value)}: ${hundredths(step.roll)}`),
+          h('h3', {}, `${nameOf(select.value)}: ${withPoint(step.roll)}`),
           h('code', {}, `${value} mod ${ROLLS} = ${value % ROLLS}`),
           h('p', { class: `verdict ${step.units > 0 ? 'is-good' : ''}` }, step.units > 0 ? texts.won : texts.lost),
         ),

@@ -1,8 +1,8 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { Language } from '@pavilion/game-kit/languages'
 import { originalsFairnessTexts } from '@pavilion/texts/games/originals-fairness'
-import { hundredths } from '../client/dice-figures.ts'
 import { readHundredths } from '../client/typed-figure.ts'
 import { LIMBO_VALUES, limboChoiceOf, limboTargetOf } from '../rules/limbo.ts'
 import { type RecomputedPoint, recomputePoint } from './recompute-own.ts'
@@ -15,7 +15,7 @@ const TARGET_AT_FIRST = 200
 export function makeLimboPage(given: URLSearchParams, language: Language): VerifyGame<RecomputedPoint> {
   const texts = originalsFairnessTexts[language]
   const target = limboTargetOf(given.get('choice') ?? '') ?? TARGET_AT_FIRST
-  const field = h('input', { id: 'choice', type: 'text', inputmode: 'decimal', value: hundredths(target), autocomplete: 'off' })
+  const field = h('input', { id: 'choice', type: 'text', inputmode: 'decimal', value: withPoint(target), autocomplete: 'off' })
   return {
     field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.target), field),
     recompute: (inputs) => recomputePoint({ ...inputs, choice: limboChoiceOf(readHundredths(field.value) ?? 0) }),
@@ -25,9 +25,9 @@ export function makeLimboPage(given: URLSearchParams, language: Language): Verif
       h(
         'article',
         { class: 'step' },
-        h('h3', {}, fill(texts.point, { point: hundredths(step.point) })),
+        h('h3', {}, fill(texts.point, { point: withPoint(step.point) })),
         h('code', {}, `${number.toString(16).padStart(HEX_DIGITS, '0')} = ${number}`),
-        h('code', {}, `⌊(${BOUND} − 1) ÷ ${number}⌋ → ${hundredths(step.point)}`),
+        h('code', {}, `⌊(${BOUND} − 1) ÷ ${number}⌋ → ${withPoint(step.point)}`),
         h('p', { class: `verdict ${step.units > 0 ? 'is-good' : ''}` }, step.units > 0 ? texts.won : texts.lost),
       ),
     ],

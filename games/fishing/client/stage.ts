@@ -1,5 +1,5 @@
 import { h, icon, s, setContent } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
+import { hasNoValue, show } from '@pavilion/game-kit/client/money'
 import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import { KINDS, type KindId } from '../paytable.ts'
 import { gameNames } from '../published.ts'
@@ -49,7 +49,7 @@ export function createStage(
   const top = createSessionBar(play, say, actions)
   const panel = createPanel(game, actions)
   const strip = createStrip(game, actions)
-  const isFree = play.isDemo || play.currency.startsWith('PLAY_')
+  const isFree = hasNoValue(play)
   const hall = h('main', { class: 'hall' }, canvas, h('h1', { class: 'title' }, gameNames[game.language]), plaque, panel.lock)
   setContent(root, top.element, isFree ? h('p', { class: 'demo' }, say('demo')) : null, hall, strip.element, panel.element)
   return {

@@ -1,9 +1,11 @@
+import { broughtText, isWon } from '@pavilion/game-kit/client/bets'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { wins } from '../markets.ts'
 import { scoreOf } from '../matchday.ts'
 import type { BetView, DrawView } from '../wire.ts'
-import { fixtureName, oddsText, pickName } from './names.ts'
+import { fixtureName, pickName } from './names.ts'
 import { fixturesAt, roundAt, type Stand } from './stand.ts'
 import type { TextKey } from './texts.ts'
 
@@ -27,9 +29,6 @@ export function createBets(stand: Stand): { element: HTMLElement; refresh(): voi
 type Shown = Pick<Stand, 'say' | 'league' | 'play'>
 type Day = Pick<DrawView, 'code' | 'matches' | 'voided'> & { minute?: number }
 
-/** Whether a bet brought more than its stake. */
-export const isWon = ({ status, win, stake }: BetView): boolean => status === 'closed' && Number(win) > Number(stake)
-
 /** One bet with its legs and what it brought. */
 export function betRow(stand: Shown, bet: BetView, day: Day | undefined): HTMLElement {
   const { say, play } = stand
@@ -41,7 +40,7 @@ export function betRow(stand: Shown, bet: BetView, day: Day | undefined): HTMLEl
     h('p', { class: 'fine' }, `${kind} · ${say('seasonRound', { season, round })}`),
     h('p', { class: isWon(bet) ? 'outcome won' : 'outcome' }, outcomeText(say, bet, play.currency)),
     h('ul', { class: 'legs' }, ...bet.legs.map((leg) => legRow(stand, bet.code, leg, day))),
-    h('p', { class: 'fine bet-sums' }, `${show(bet.stake, play.currency)} × ${oddsText(bet.odds)}`),
+    h('p', { class: 'fine bet-sums' }, `${show(bet.stake, play.currency)} × ${withPoint(bet.odds)}`),
   )
 }
 
@@ -64,17 +63,13 @@ function legRow(stand: Shown, code: string, { place, pick, odds }: BetView['legs
   return h(
     'li',
     { class: `leg is-${mark}` },
-    h('span', { class: 'leg-pick' }, `${pickName(say, pick, fixture)} · ${oddsText(odds)}`),
+    h('span', { class: 'leg-pick' }, `${pickName(say, pick, fixture)} · ${withPoint(odds)}`),
     h('span', { class: 'leg-mark' }, say(mark)),
     h('span', { class: 'fine leg-match' }, `${fixtureName(fixture)}${told}${minute}`),
   )
 }
 
-/** What a bet brought. What comes to no more than the stake is not called a win. */
-function outcomeText(say: Stand['say'], { status, win, stake, refusal }: BetView, currency: string): string {
-  if (status === 'void') return say(refusal === 'not-drawn' ? 'notDrawn' : 'void')
-  if (status === 'voiding') return say(refusal === 'not-drawn' ? 'notDrawn' : 'waits')
-  if (status !== 'closed') return say(status === 'paying' ? 'beingPaid' : 'waits')
-  const key: TextKey = Number(win) === 0 ? 'noWin' : Number(win) > Number(stake) ? 'win' : 'returned'
-  return say(key, { amount: show(win, currency) })
+function outcomeText(say: Stand['say'], bet: BetView, currency: string): string {
+  const isGivenBack = bet.refusal === 'not-drawn' && (bet.status === 'void' || bet.status === 'voiding')
+  return isGivenBack ? say('notDrawn') : broughtText(say, bet, currency)
 }

@@ -1,9 +1,10 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { Market } from '../leagues.ts'
 import { oddsOf, picksOf } from '../markets.ts'
 import type { Fixture } from '../season.ts'
 import { createLive } from './live.ts'
-import { fixtureName, marketName, oddsText, pickName, pickShort } from './names.ts'
+import { fixtureName, marketName, pickName, pickShort } from './names.ts'
 import { fixturesAt, type Stand } from './stand.ts'
 
 type Cell = { place: number; pick: string; button: HTMLButtonElement }
@@ -38,7 +39,7 @@ function fixtureCard(
   choose: (place: number, pick: string) => void,
 ): HTMLElement {
   const makeCell = (pick: string) => {
-    const odds = oddsText(oddsOf(fixture, pick))
+    const odds = withPoint(oddsOf(fixture, pick))
     const short = pickShort(say, pick)
     const button = h(
       'button',

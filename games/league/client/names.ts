@@ -4,9 +4,6 @@ import type { Score } from '../matchday.ts'
 import type { Fixture } from '../season.ts'
 import type { TextKey } from './texts.ts'
 
-/** Odds as they are written: hundredths with their point. */
-export const oddsText = (hundredths: number): string => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
-
 /** A match with its score. */
 export const matchText = (fixture: Fixture, { home, away }: Score): string => `${fixtureName(fixture)} ${home} : ${away}`
 

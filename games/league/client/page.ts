@@ -1,6 +1,7 @@
+import { minutesText } from '@pavilion/game-kit/client/clock-text'
 import { h, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { createPurse } from '@pavilion/game-kit/client/purse'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import { createBets } from './bets.ts'
@@ -57,7 +58,7 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts): Page {
     },
     tick: (nowMs) => {
       const left = Math.max(0, Math.ceil((Date.parse(stand.state.open.kickOffAt) - nowMs - stand.aheadMs) / 1000))
-      const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+      const text = minutesText(left)
       if (clock.textContent !== text) clock.textContent = text
       clock.classList.toggle('is-soon', left <= 10)
     },
@@ -67,26 +68,12 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts): Page {
 /** The balance, what this play brought and how long it goes on, and the way to the slip. */
 function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(): void } {
   const { say, play } = stand
-  const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
-  const [balance, net] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
-  const figure = (label: string, value: HTMLElement) => h('p', { class: 'figure' }, h('span', { class: 'label' }, label), value)
+  const purse = createPurse(play, say)
   const slip = h('button', { class: 'primary slip-button', type: 'button', onclick: unlessOff(acts.openSlip) })
   return {
-    element: h(
-      'footer',
-      { class: 'panel' },
-      h(
-        'div',
-        { class: 'purse' },
-        figure(say(hasNoValue ? 'credits' : 'balance'), balance),
-        figure(say('net'), net),
-        figure(say('session'), standSessionTime(play)),
-      ),
-      slip,
-    ),
+    element: h('footer', { class: 'panel' }, purse.element, slip),
     refresh: () => {
-      balance.textContent = stand.state.balance === null ? '–' : show(stand.state.balance, play.currency)
-      net.textContent = show(stand.state.net, play.currency)
+      purse.refresh(stand.state)
       const count = stand.picked.size
       setOff(slip, count === 0)
       slip.textContent = count === 0 ? say('pickFirst') : say('slipOf', { count, amount: show(sumsOf(stand).stake, play.currency) })

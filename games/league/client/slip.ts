@@ -1,7 +1,8 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
-import { fixtureName, oddsText, pickName } from './names.ts'
+import { withPoint } from '@pavilion/game-kit/hundredths'
+import { fixtureName, pickName } from './names.ts'
 import { type Acts, amountOf, betsOf, legsOf, type PickedLeg, type Stand, stepsMaxOf, sumsOf } from './stand.ts'
 
 const QUICK_STEPS = [1, 10, 50, 100]
@@ -48,7 +49,7 @@ function slipLeg({ say }: Stand, acts: Acts, { place, pick, odds, fixture }: Pic
   return h(
     'li',
     { class: 'leg' },
-    h('span', { class: 'leg-pick' }, `${name} · ${oddsText(odds)}`),
+    h('span', { class: 'leg-pick' }, `${name} · ${withPoint(odds)}`),
     h(
       'button',
       {
@@ -106,7 +107,7 @@ function drawSums(stand: Stand, list: HTMLElement): void {
   const row = (name: string, value: string) => h('div', {}, h('dt', {}, name), h('dd', { class: 'amount' }, value))
   setContent(
     list,
-    ...(betsOf(stand).length === 1 ? [row(say('totalOdds'), oddsText(odds))] : []),
+    ...(betsOf(stand).length === 1 ? [row(say('totalOdds'), withPoint(odds))] : []),
     row(say('mayReturn'), money(returned)),
     row(say('mostStake'), money(amountOf(state, stepsMaxOf(stand)))),
   )

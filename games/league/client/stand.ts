@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { portion } from '@pavilion/game-kit/client/money'
+import { portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -87,9 +87,6 @@ export function betsOf(stand: Pick<Stand, 'league' | 'state' | 'picked' | 'isApa
 
 /** A number of steps as an amount. */
 export const amountOf = ({ limits }: LeagueState, steps: number): string => portion(limits.step, steps, 1)
-
-export const stepsIn = (amount: string, step: string): number => Math.floor(minorOf(amount) / minorOf(step))
-const minorOf = (amount: string): number => Number(amount.replace('.', ''))
 
 /** What all bets of the slip cost, and what they return when every pick is right. */
 export function sumsOf(stand: Pick<Stand, 'league' | 'state' | 'picked' | 'isApart' | 'steps'>) {

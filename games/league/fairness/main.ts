@@ -1,9 +1,10 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import type { Language } from '@pavilion/game-kit/languages'
 import { leagueFairnessTexts } from '@pavilion/texts/games/league-fairness'
 import { goalsText } from '../client/live.ts'
-import { fixtureName, matchText, oddsText, pickShort } from '../client/names.ts'
+import { fixtureName, matchText, pickShort } from '../client/names.ts'
 import { sayIn } from '../client/texts.ts'
 import { leagueNamed } from '../competitions.ts'
 import { fightPartsOf } from '../fights.ts'
@@ -51,7 +52,7 @@ function makeDay(given: URLSearchParams, language: Language): VerifyGame<Recompu
         h('h2', {}, step),
         h('p', {}, fill(how, { match: fixture ? fixtureName(fixture) : '' })),
         ...(fixture ? linesOf(fixture, values) : []).map((line) => h('code', {}, line)),
-        h('p', {}, fixture ? fill(texts.oddsAre, { odds: oddsText(oddsOf(fixture, select.value)) }) : ''),
+        h('p', {}, fixture ? fill(texts.oddsAre, { odds: withPoint(oddsOf(fixture, select.value)) }) : ''),
         h('h2', {}, texts.stepMatches),
         ...rows,
       ]

@@ -1,3 +1,4 @@
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { lotteryBoardTexts } from '@pavilion/texts/games/lottery-board'
 import type { Kind } from '../draw.ts'
 import type { Table } from './table.ts'
@@ -72,6 +73,6 @@ export function timesText(hundredths: number): string {
 
 /** What a type returns in per cent: of selections that differ the lowest and the highest. */
 export function percentText(lowestHundredths: number, highestHundredths: number): string {
-  const text = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
-  return lowestHundredths === highestHundredths ? text(lowestHundredths) : `${text(lowestHundredths)}–${text(highestHundredths)}`
+  const [lowest, highest] = [withPoint(lowestHundredths), withPoint(highestHundredths)]
+  return lowest === highest ? lowest : `${lowest}–${highest}`
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from './lib/storage.ts'
+import { keep, readKept } from '@pavilion/game-kit/client/lib/storage'
 import type { Picked } from './selection.ts'
 
 // Favourite numbers stay in this browser. Where its storage is closed there are none.

@@ -1,3 +1,4 @@
+import { clockText } from '@pavilion/game-kit/client/clock-text'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { soundButton } from '@pavilion/game-kit/client/top-bar'
@@ -121,10 +122,4 @@ function refresh(table: Table, parts: Parts, acts: Acts): void {
     ),
   )
   parts.promised.textContent = state.promised
-}
-
-function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

@@ -1,5 +1,4 @@
 import { randomBelow } from '@pavilion/game-kit/client/random'
-import type { createSound } from '@pavilion/game-kit/client/sound'
 import { toggleFavourite } from './favourites.ts'
 import { pickedOf, quickPick } from './quick-pick.ts'
 import { type Acts, favouritesName, type SlipLine, type Table } from './table.ts'
@@ -7,17 +6,16 @@ import { type Acts, favouritesName, type SlipLine, type Table } from './table.ts
 const LINES_AT_ONCE = 5
 
 type QuickTools = {
-  sound: ReturnType<typeof createSound>
   change: (what: Partial<Table>) => void
   /** The bets that are picked so; says what misses where there are none. */
   linesFor: (picked: Table['picked']) => SlipLine[]
   addLines: (lines: readonly SlipLine[]) => void
 }
 
-type QuickActs = Pick<Acts, 'quickPick' | 'quickFive' | 'repeat' | 'clear' | 'take' | 'keep' | 'toggleSound'>
+type QuickActs = Pick<Acts, 'quickPick' | 'quickFive' | 'repeat' | 'clear' | 'take' | 'keep'>
 
 /** What makes picking quick: chance, the last ticket, favourites, and taking everything back. */
-export function createQuickActs(table: Table, { sound, change, linesFor, addLines }: QuickTools): QuickActs {
+export function createQuickActs(table: Table, { change, linesFor, addLines }: QuickTools): QuickActs {
   const boardOf = (choice: string) => table.play.published.board.find((board) => pickedOf(board, choice) !== undefined)
   return {
     quickPick: () => change({ picked: quickPick(table.type, randomBelow), news: '' }),
@@ -34,10 +32,6 @@ export function createQuickActs(table: Table, { sound, change, linesFor, addLine
       if (linesFor(table.picked).length === 0) return
       toggleFavourite(favouritesName(table), table.picked)
       change({})
-    },
-    toggleSound: () => {
-      sound.turnOn(!table.hasSound)
-      change({ hasSound: !table.hasSound })
     },
   }
 }

@@ -127,7 +127,11 @@ function actsOf(root: HTMLElement, table: Table, { tell, sound, refresh }: ActTo
     showRow: (row) => change({ row }),
     pick: (row, item) => change({ picked: toggle(table.picked, row, item), news: '' }),
     add: () => addLines(picked(table.picked)),
-    ...createQuickActs(table, { sound, change, linesFor: picked, addLines }),
+    ...createQuickActs(table, { change, linesFor: picked, addLines }),
+    toggleSound: () => {
+      sound.turnOn(!table.hasSound)
+      change({ hasSound: !table.hasSound })
+    },
     remove: (requestId) => change({ slip: table.slip.filter((line) => line.requestId !== requestId) }),
     bet: () => {
       const simple = { requestId: makeRequestId(), choice: table.choice, unit: stakeOf(table), units: 1 }

@@ -1,9 +1,10 @@
 import { CallError, call } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
+import { minorOf } from '@pavilion/game-kit/client/money'
 import { makeClientSeed, makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
 import type { PokerState, TableListed } from '../wire.ts'
-import { type Ahead, type Game, minorOf, textOf } from './game.ts'
+import { type Ahead, type Game, textOf } from './game.ts'
 import { openHands, openRules } from './sheets.ts'
 import type { TextKey } from './texts.ts'
 

@@ -1,7 +1,8 @@
 import { h, icon, setContent, setOff, unlessOff } from '@pavilion/game-kit/client/dom'
+import { minorOf } from '@pavilion/game-kit/client/money'
 import type { TableView } from '../wire.ts'
 import type { Acts } from './acts.ts'
-import { type Ahead, type Game, minorOf, short, textOf } from './game.ts'
+import { type Ahead, type Game, short, textOf } from './game.ts'
 import { inBlinds, partOfPot, typedRaise } from './raise-to.ts'
 
 /** What can be done at the table: the actions of a turn, sitting out and leaving. */

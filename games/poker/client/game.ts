@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { portion, show } from '@pavilion/game-kit/client/money'
+import { minorOf, portion, show } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -31,9 +31,6 @@ export type Game = {
   trouble: string
   hasSound: boolean
 }
-
-/** Whole minor units of decimal text; only to choose and to draw, every amount that counts comes from the host. */
-export const minorOf = (amount: string): number => Number(amount.replace('.', ''))
 
 /** Minor units as decimal text with as many decimals as a sample has. */
 export const textOf = (minor: number, sample: string): string => portion(sample, minor, minorOf(sample))

@@ -1,8 +1,8 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
+import { minorOf, show } from '@pavilion/game-kit/client/money'
 import type { TableListed } from '../wire.ts'
 import type { Acts } from './acts.ts'
-import { type Game, minorOf } from './game.ts'
+import type { Game } from './game.ts'
 
 /** Where a table is chosen and what to sit down with. */
 export function createLobby(game: Game, acts: Acts): { element: HTMLElement; refresh(): void } {

@@ -1,3 +1,4 @@
+import { minutesText } from '@pavilion/game-kit/client/clock-text'
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { less, show } from '@pavilion/game-kit/client/money'
 import { gameName } from '@pavilion/game-kit/client/start-page'
@@ -89,7 +90,7 @@ function createFigures(game: Game, acts: Acts): { element: HTMLElement; refresh(
     },
     tick: (nowMs) => {
       const seconds = Math.max(0, Math.floor((nowMs + game.aheadMs - Date.parse(play.launchedAt)) / 1000))
-      const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      const text = minutesText(seconds)
       if (time.amount.textContent !== text) time.amount.textContent = text
     },
   }

@@ -1,5 +1,5 @@
+import { decimalsOf, minorOf } from '@pavilion/game-kit/client/money'
 import type { TableView } from '../wire.ts'
-import { minorOf } from './game.ts'
 
 /** What a raise of a part of the pot goes to, in minor units: the bet to call and that part of the pot as it is after a call. */
 export function partOfPot({ seats, pot, legal }: Pick<TableView, 'seats' | 'pot' | 'legal'>, part: number): number {
@@ -18,5 +18,3 @@ export function typedRaise(text: string, big: string): number | undefined {
 
 /** Minor units in big blinds, to one decimal. */
 export const inBlinds = (minor: number, big: string): string => String(Math.round((minor * 10) / minorOf(big)) / 10)
-
-const decimalsOf = (amount: string): number => (amount.includes('.') ? amount.length - amount.indexOf('.') - 1 : 0)

@@ -1,9 +1,9 @@
+import { broughtText, isWon } from '@pavilion/game-kit/client/bets'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import type { BetView } from '../wire.ts'
 import { spotName } from './names.ts'
-import { outcomeText } from './outcome.ts'
 import type { Table } from './table.ts'
 
 const BETS = 6
@@ -33,12 +33,11 @@ export function openHistory(root: HTMLElement, table: Table): void {
 
 /** One bet with what lay on each spot, and what it brought. */
 export function betRow({ say, play }: Pick<Table, 'say' | 'play'>, bet: BetView): HTMLElement {
-  const isWon = bet.status === 'closed' && Number(bet.win) > Number(bet.stake)
   return h(
     'li',
     { class: 'own-bet' },
     h('span', { class: 'fine' }, say('round', { round: bet.round })),
-    h('span', { class: isWon ? 'outcome won' : 'outcome' }, outcomeText(say, bet, play.currency)),
+    h('span', { class: isWon(bet) ? 'outcome won' : 'outcome' }, broughtText(say, bet, play.currency)),
     h('span', { class: 'spots' }, bet.spots.map(({ spot, stake }) => `${spotName(say, spot)} ${show(stake, play.currency)}`).join(' · ')),
   )
 }

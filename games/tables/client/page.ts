@@ -1,3 +1,4 @@
+import { broughtText } from '@pavilion/game-kit/client/bets'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { gameName } from '@pavilion/game-kit/client/start-page'
@@ -6,7 +7,6 @@ import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import type { BoardedFace } from './board.ts'
 import { createHistory } from './history.ts'
-import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { amountOf, betOn, type Phase, sumOf, type Table } from './table.ts'
 
@@ -92,7 +92,7 @@ function resultText({ say, state, play, face }: Table): string {
   if (!drawn) return say('noResult')
   const bet = betOn(state, drawn.round)
   const result = face.resultText(say, drawn)
-  return bet ? `${result} · ${outcomeText(say, bet, play.currency)}` : result
+  return bet ? `${result} · ${broughtText(say, bet, play.currency)}` : result
 }
 
 /** The seconds that are left of what goes on, and their share of it. */

@@ -1,5 +1,5 @@
 import { h, icon } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
+import { hasNoValue, show } from '@pavilion/game-kit/client/money'
 import type { Acts } from './acts.ts'
 import type { Board } from './board.ts'
 import { createChips, tool } from './chips.ts'
@@ -14,7 +14,7 @@ export function createPanel(
   status: Node | null,
 ): { element: HTMLElement; refresh(phase: Phase): void } {
   const { say, play, face } = table
-  const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
+  const isFree = hasNoValue(play)
   const [balance, lying] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
   const chips = createChips(table, acts, board)
   const undo = tool(say('undo'), icon('undo'), acts.undo)
@@ -23,7 +23,7 @@ export function createPanel(
   const repeat = tool(say('repeat'), icon('spin'), acts.repeat)
   const figure = (name: string, label: string, value: HTMLElement) =>
     h('p', { class: `figure ${name}` }, h('span', { class: 'label' }, label), ' ', value)
-  const money = hasNoValue
+  const money = isFree
     ? null
     : h('button', { class: 'tool money', type: 'button', 'aria-label': say('deposit'), onclick: () => acts.addMoney() }, icon('plus'))
   const tools = [undo, ...(face.layout === 'wheel' ? [] : [clear]), double, repeat]
@@ -34,7 +34,7 @@ export function createPanel(
     h(
       'div',
       { class: 'row purse' },
-      figure('held', say(hasNoValue ? 'credits' : 'balance'), balance),
+      figure('held', say(isFree ? 'credits' : 'balance'), balance),
       figure('lying', say('onTable'), lying),
       money,
     ),

@@ -1,5 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
-import { less, portion } from '@pavilion/game-kit/client/money'
+import { less, portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -84,9 +84,6 @@ export function beforeDraw({ draws: [drawn, ...draws], numbers, bets, balance, .
 /** The player's bet on a round; one whose stake was not taken is none. */
 export const betOn = ({ bets }: TableState, round: string | undefined): BetView | undefined =>
   bets.find((bet) => bet.round === round && bet.status !== 'void')
-
-const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
-const minorOf = (amount: string): number => Number(amount.replace('.', ''))
 
 /** A number of steps as an amount. */
 export const amountOf = ({ limits }: TableState, steps: number): string => portion(limits.step, steps, 1)

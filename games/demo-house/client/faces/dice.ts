@@ -1,8 +1,9 @@
 import { h, s, setContent, setOff } from '@pavilion/game-kit/client/dom'
 import { animate, countUp } from '@pavilion/game-kit/client/motion'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { choiceOf, type DiceStep, diceBetOf, ROLLS, SIDES, type Side, STOPS, targetOf } from '../../rules/dice.ts'
 import { makeChoices } from '../choice-buttons.ts'
-import { diceBetName, hundredths, returnInMoney, timesInFull } from '../dice-figures.ts'
+import { diceBetName, returnInMoney, timesInFull } from '../dice-figures.ts'
 import type { Face, FaceSet, MakeFace } from '../face.ts'
 import type { Game } from '../game.ts'
 import { makeTypedFigure } from '../typed-figure.ts'
@@ -52,13 +53,13 @@ export const makeDice: MakeFace<DiceStep> = (set): Face<DiceStep> => {
           { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.75,.25,1)' },
         ),
         countUp(COUNT_MS, (share) => {
-          shown.textContent = hundredths(Math.round(from + (roll - from) * share))
+          shown.textContent = withPoint(Math.round(from + (roll - from) * share))
         }),
       ])
       board.classList.add(units > 0 ? 'is-hit' : 'is-missed')
     },
     rest: () => board.classList.remove('is-hit', 'is-missed'),
-    tell: ({ roll }) => hundredths(roll),
+    tell: ({ roll }) => withPoint(roll),
   }
 }
 
@@ -110,12 +111,12 @@ function makeScale({ game, choose }: FaceSet, die: HTMLElement) {
     const edge = side === 'under' ? wins : ROLLS - wins
     range.value = String(edge)
     range.disabled = !isIdle
-    const text = `${diceBetName(game, game.choice)}, ${say('chance')} ${hundredths(wins)} %, ${say('multiplier')} ${timesInFull(units)}`
+    const text = `${diceBetName(game, game.choice)}, ${say('chance')} ${withPoint(wins)} %, ${say('multiplier')} ${timesInFull(units)}`
     range.setAttribute('aria-valuetext', text)
     track.style.setProperty('--edge', `${edge / (ROLLS / 100)}%`)
     track.setAttribute('data-side', side)
-    target.show(hundredths(at))
-    chance.show(hundredths(wins))
+    target.show(withPoint(at))
+    chance.show(withPoint(wins))
     pays.show(timesInFull(units).slice(1))
     for (const figure of [target, chance, pays]) figure.setOff(!isIdle)
     for (const button of sides.buttons) {
@@ -161,7 +162,7 @@ function chipsOf(game: Game): HTMLElement[] {
   const rounds = game.last.filter(({ steps }) => steps.length > 0).slice(0, ROLLS_SHOWN)
   return rounds.map(({ steps, totalUnits }) => {
     const { roll } = steps[0] as DiceStep
-    return h('li', { class: totalUnits > 0 ? 'amount is-hit' : 'amount' }, hundredths(roll))
+    return h('li', { class: totalUnits > 0 ? 'amount is-hit' : 'amount' }, withPoint(roll))
   })
 }
 

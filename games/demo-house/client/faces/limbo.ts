@@ -1,8 +1,9 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { countUp } from '@pavilion/game-kit/client/motion'
+import { withPoint } from '@pavilion/game-kit/hundredths'
 import { LIMBO_UNITS, type LimboStep, limboChoiceOf, limboTargetOf, TARGET_MAX, TARGET_MIN } from '../../rules/limbo.ts'
 import { makeChoices } from '../choice-buttons.ts'
-import { hundredths, returnInMoney } from '../dice-figures.ts'
+import { returnInMoney } from '../dice-figures.ts'
 import type { Face, FaceSet, MakeFace } from '../face.ts'
 import type { Game } from '../game.ts'
 import { makeTypedFigure } from '../typed-figure.ts'
@@ -34,12 +35,12 @@ export const makeLimbo: MakeFace<LimboStep> = (set): Face<LimboStep> => {
       begin()
       await countUp(RISE_MS, (share) => {
         // Rising by factors: each moment of it is as far from the next, however high the point is.
-        shown.textContent = `${hundredths(Math.round(LIMBO_UNITS * (point / LIMBO_UNITS) ** share))}×`
+        shown.textContent = `${withPoint(Math.round(LIMBO_UNITS * (point / LIMBO_UNITS) ** share))}×`
       })
       board.classList.add(units > 0 ? 'is-hit' : 'is-missed')
     },
     rest: begin,
-    tell: ({ point }) => `${hundredths(point)}×`,
+    tell: ({ point }) => `${withPoint(point)}×`,
   }
 }
 
@@ -61,7 +62,7 @@ function makeBet({ game, choose }: FaceSet) {
       h('div', { class: 'typed-figures' }, target.element, chance.element),
     ],
     refresh: () => {
-      target.show(hundredths(targetOf(game)))
+      target.show(withPoint(targetOf(game)))
       chance.show(chanceText(targetOf(game)))
       for (const figure of [target, chance]) figure.setOff(game.phase !== 'idle')
       quick.refresh()
@@ -81,6 +82,6 @@ function chipsOf(game: Game): HTMLElement[] {
   const rounds = game.last.filter(({ steps }) => steps.length > 0).slice(0, POINTS_SHOWN)
   return rounds.map(({ steps, totalUnits }) => {
     const { point } = steps[0] as LimboStep
-    return h('li', { class: totalUnits > 0 ? 'amount is-hit' : 'amount' }, `${hundredths(point)}×`)
+    return h('li', { class: totalUnits > 0 ? 'amount is-hit' : 'amount' }, `${withPoint(point)}×`)
   })
 }

@@ -4,6 +4,7 @@ import { paidOdds } from '@pavilion/game-cockfight/bets'
 import { boutOf } from '@pavilion/game-cockfight/fight'
 import { pitNamed } from '@pavilion/game-cockfight/pits'
 import { results } from '@pavilion/game-cockfight/results'
+import { indexOfCode } from '@pavilion/game-cockfight/schedule'
 import type { BetReplay, BetView, PitState } from '@pavilion/game-cockfight/wire'
 import { paidOdds as paidLeagueOdds, readLegs } from '@pavilion/game-league/bets'
 import { leagueBehind } from '@pavilion/game-league/competitions'
@@ -86,9 +87,10 @@ test('a fight that is cancelled while its bout goes on gives every stake back, a
   const player = await sitAt()
   for (const pick of results) await player.bet({ pick })
   const { code } = (await player.state()).fight
+  const index = indexOfCode(code) ?? 0
   await pass(SALE_MS)
   const pool = createPool(stage.database.url, () => {})
-  assert.equal(await voidMatch({ pool, clock: stage.clock }, { gameId: DERBY, code, place: 0, reason: 'a bird was named wrongly' }), true)
+  assert.equal(await voidMatch({ pool, clock: stage.clock }, { gameId: DERBY, index, place: 0, reason: 'a bird was named wrongly' }), true)
   await pool.end()
   assert.equal((await player.state()).fight.isCancelled, true)
   await pass(BOUT_MS)

@@ -4,13 +4,14 @@ import { type Pit, pairAt } from '@pavilion/game-cockfight/pits'
 import { limits } from '@pavilion/game-cockfight/published'
 import { indexOfCode } from '@pavilion/game-cockfight/schedule'
 import type { Limits } from '@pavilion/game-cockfight/wire'
-import { parseMinor, scaleOf } from '@pavilion/money'
+import { scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
 import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
-import { hundredthsText, inMinor } from '../games.ts'
+import { readStake } from '../draws/read-stake.ts'
+import { hundredthsText } from '../games.ts'
 
 const BetBody = Type.Object({
   requestId: Uuid,
@@ -32,11 +33,8 @@ export function readFightBet(currency: string, pit: Pit, body: unknown): TicketR
   const index = indexOfCode(code)
   if (index === undefined) return new Refusal('issue-closed')
   if (oddsOf(pairAt(pit, index), pick) !== odds) return new Refusal('odds-changed')
-  const scale = scaleOf(currency)
-  const stakeMinor = parseMinor(stake, scale)
-  const step = inMinor(limits.step, scale)
-  if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.stakeMax, scale))
-    return new Refusal('stake-not-offered')
+  const stakeMinor = readStake(stake, scaleOf(currency), { step: limits.step, most: limits.stakeMax })
+  if (stakeMinor instanceof Refusal) return stakeMinor
   return { requestId, issue: code, choice: writeBet({ pick, odds }), stakeMinor, paysHundredths: odds, isOnly: false }
 }
 

@@ -15,10 +15,9 @@ import { takesOffAt } from './rounds.ts'
 export const cashOutRefusals = ['round-unknown', 'stake-unconfirmed', 'round-over', 'not-flying', 'flown-away'] as const
 
 /**
- * Cashes a bet out by hand. The time at which the call arrived decides, by this host's clock: a
- * call before the crash pays the multiplier of that time. It is recorded before the reply, once,
- * however often it is repeated. Refused as `stake-unconfirmed` while the wallet is silent, `round-over` for a returned stake, `not-flying` before the flight exceeds the stake,
- * `flown-away` once it has crashed.
+ * Cashes a bet out by hand. The time at which the call arrived decides, by this host's clock: a call before the crash pays the multiplier of
+ * that time. It is recorded before the reply, once, however often it is repeated. Refused as `stake-unconfirmed` while the wallet is
+ * silent, `round-over` for a returned stake, `not-flying` before the flight exceeds the stake, `flown-away` once it has crashed.
  */
 export async function cashOut(
   tools: TicketTools & { waitMs: number },

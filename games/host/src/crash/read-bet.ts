@@ -1,12 +1,13 @@
 import { CASH_OUT_MIN, POINT_MAX } from '@pavilion/game-crash/flight'
 import type { Limits } from '@pavilion/game-crash/wire'
-import { parseMinor, scaleOf } from '@pavilion/money'
+import { scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
 import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
-import { hundredthsText, inMinor } from '../games.ts'
+import { readStake } from '../draws/read-stake.ts'
+import { hundredthsText } from '../games.ts'
 import { writeChoice } from './choice.ts'
 
 const BetBody = Type.Object({
@@ -25,11 +26,8 @@ const BET_MAX = 20_000
 /** The bet that a page asks for. Refusal: `stake-not-offered` below, above and between the steps. */
 export function readBet(currency: string, body: unknown): TicketRequest | Refusal<'stake-not-offered'> {
   const { requestId, round, stake, auto } = parse(BetBody, body)
-  const scale = scaleOf(currency)
-  const stakeMinor = parseMinor(stake, scale)
-  const step = inMinor(STEP, scale)
-  if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(BET_MAX, scale))
-    return new Refusal('stake-not-offered')
+  const stakeMinor = readStake(stake, scaleOf(currency), { step: STEP, most: BET_MAX })
+  if (stakeMinor instanceof Refusal) return stakeMinor
   // Where the player sets no cash-out, a stake's flight ends at the highest multiplier.
   return { requestId, issue: round, choice: writeChoice(auto), stakeMinor, paysHundredths: auto ?? POINT_MAX, isOnly: true }
 }

@@ -6,6 +6,7 @@ import { LEASE_MS } from '../wallet/lanes.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { isBehindOthers } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
+import { sequenceOf } from './sequence-of.ts'
 import type { SharedGame, SharedGames } from './shared-game.ts'
 import { getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
 
@@ -119,14 +120,14 @@ async function stake(
 }
 
 /** From when on a stake is late; undefined where it is not known yet when its issue begins. */
-async function lateFromOf(db: Queryable, { schedule, sequence, knownFrom }: SharedGame, issueIndex: number): Promise<number | undefined> {
-  const issue = sequence ? await sequence.find(db, issueIndex) : issueAt(schedule, issueIndex)
-  return issue && (knownFrom?.(issue) ?? issue.drawsAt)
+async function lateFromOf(db: Queryable, game: SharedGame, issueIndex: number): Promise<number | undefined> {
+  const issue = await sequenceOf(game).find(db, issueIndex)
+  return issue && (game.knownFrom?.(issue) ?? issue.drawsAt)
 }
 
 /** Until when a stake may be asked for: no longer than an issue that begins right now would take one. */
 const sendUntilOf = async (db: Queryable, game: SharedGame, issueIndex: number, nowMs: number): Promise<number> =>
-  (await lateFromOf(db, game, issueIndex)) ?? nowMs + (game.sequence?.knownAheadMs ?? 0)
+  (await lateFromOf(db, game, issueIndex)) ?? nowMs + sequenceOf(game).knownAheadMs
 
 async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {
   const draw = await findDraw(tools.pool, ticket.player.gameId, ticket.issueIndex)

@@ -1,4 +1,4 @@
-import { type Issue, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { type Issue, isTaking } from '@pavilion/game-kit/draws/schedule'
 import { inTransaction } from '../base/database.ts'
 import { makeRoundId } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -9,6 +9,7 @@ import { listChase } from './chases.store.ts'
 import type { DrawTools } from './draw-tools.ts'
 import { findDraw } from './draws.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
+import { sequenceOf } from './sequence-of.ts'
 import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, insertTickets, type Ticket } from './tickets.store.ts'
 
@@ -29,7 +30,7 @@ export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; end
  * other content it is refused.
  */
 export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, request: TicketRequest): Promise<Ticket | NotPlaced> {
-  const issue = await openIssueOf(tools, game)
+  const issue = await sequenceOf(game).open(tools)
   const made = makeTicket(tools, play, issue, request)
   const ticket = await writeDown(tools, game, { issue, requested: request.issue }, made, (now, leaseUntil) =>
     insertTicket(tools.pool, made, now, leaseUntil),
@@ -44,7 +45,7 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
  */
 export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, request: ChaseRequest): Promise<Ticket | NotPlaced> {
   const { issues: length, endsOnWin } = request
-  const issue = await openIssueOf(tools, game)
+  const issue = await sequenceOf(game).open(tools)
   const single = makeTicket(tools, play, issue, { ...request, isOnly: false })
   const chase = { id: single.id, length, endsOnWin }
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
@@ -74,9 +75,6 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
   if (status === 'voiding') for (const id of ids) await driveTicket(tools, id)
   return getTicket(tools.pool, chaseId)
 }
-
-const openIssueOf = async (tools: PlaceTools, { schedule, sequence }: SharedGame): Promise<Issue> =>
-  sequence ? sequence.open(tools) : openIssue(schedule, tools.clock().getTime())
 
 function makeTicket(tools: PlaceTools, play: Play, { index: issueIndex }: Issue, request: TicketRequest): Ticket {
   const { requestId, choice, stakeMinor, paysHundredths, isOnly } = request

@@ -1,7 +1,8 @@
 import { currentIndex } from '@pavilion/game-kit/draws/schedule'
-import { drawDue, isAtRest } from './draw-due.ts'
+import { isAtRest } from './draw-due.ts'
 import type { DrawTools } from './draw-tools.ts'
 import { settleTicket, type TicketTools } from './drive-ticket.ts'
+import { sequenceOf } from './sequence-of.ts'
 import type { SharedGame } from './shared-game.ts'
 import { listDrawnTickets, listUndrawnTickets } from './tickets.store.ts'
 
@@ -15,7 +16,7 @@ export async function runDraws(tools: SharedTools): Promise<void> {
   const fail = (error: Error) => tools.warn({ err: error }, 'an issue was not drawn')
   for (const game of tools.shared.values()) {
     if (isAtRest(tools, game)) continue
-    const drawn = await (game.sequence ? game.sequence.drawDue(tools) : drawDue(tools, game)).catch(fail)
+    const drawn = await sequenceOf(game).drawDue(tools).catch(fail)
     // While draws are being made up for, those to come may still settle what waits.
     if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }

@@ -89,7 +89,7 @@ test('a match is not voided without a reason, nor one that there is not, nor of 
 })
 
 test('a match voided during its draw is void in the draw or the void is refused, never both paid and void', () =>
-  atItsEnd(async ({ pool, index, code }) => {
+  atItsEnd(async ({ pool, index }) => {
     const hosted = listLeagues(leagueCatalogue).get(LEAGUE)
     assert.ok(hosted?.annotate)
     const { annotate } = hosted
@@ -101,7 +101,7 @@ test('a match voided during its draw is void in the draw or the void is refused,
         annotate: async (tx, draws) => {
           const noted = await annotate(tx, draws)
           // What was decided is read, and nothing of it is written yet.
-          voiding = voidMatch({ pool, clock: stage.clock }, { gameId: LEAGUE, code, place: 0, reason: makeId(systemRandom) })
+          voiding = voidMatch({ pool, clock: stage.clock }, { gameId: LEAGUE, index, place: 0, reason: makeId(systemRandom) })
           await untilHeld(pool, voiding)
           return noted
         },

@@ -1,6 +1,6 @@
 import { pairAt } from '@pavilion/game-cockfight/pits'
-import { issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
-import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
+import { indexOfIssue, issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { fixturesOf } from '@pavilion/game-league/season'
 import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createPool, type Pool } from '../base/database.ts'
@@ -55,8 +55,7 @@ function listVoidable(catalogue: Catalogue): ReadonlyMap<string, Voidable> {
 }
 
 async function list({ pool, clock }: Desk, league: Voidable): Promise<Outcome> {
-  const open = openIssue(league.schedule, clock().getTime())
-  const last = indexOfCode(open.code) ?? 0
+  const last = openIssue(league.schedule, clock().getTime()).index
   const indexes = Array.from({ length: DAYS_LISTED }, (_, at) => last - DAYS_LISTED + 1 + at)
   const voids = await listVoids(pool, league.id, indexes)
   const lines = indexes.flatMap((index) =>
@@ -69,13 +68,13 @@ async function list({ pool, clock }: Desk, league: Voidable): Promise<Outcome> {
 }
 
 async function voidOne(desk: Desk, league: Voidable, [code = '', match = '', ...why]: readonly string[]): Promise<Outcome> {
-  const index = indexOfCode(code)
+  const index = indexOfIssue(league.schedule, code)
   const reason = why.join(' ').trim()
   const isMatch = index !== undefined && /^[1-9]$/.test(match) && Number(match) <= league.matchesAt(index).length
   if (index === undefined || !isMatch || reason === '' || reason.length > REASON_MAX) return { fault: leagueUsage }
   const isCommitted = (await listChainsFrom(desk.pool, league.id, index)).some(({ firstIndex }) => firstIndex <= index)
   if (!isCommitted) return { fault: `${league.id} has not committed to the matchday ${code}.` }
-  const isVoid = await voidMatch(desk, { gameId: league.id, code, place: Number(match) - 1, reason })
+  const isVoid = await voidMatch(desk, { gameId: league.id, index, place: Number(match) - 1, reason })
   if (!isVoid) return { fault: `The matchday ${code} is drawn: what was drawn is never changed.` }
   return { done: `Match ${match} of ${code} counts as odds of 1.00 in every bet.` }
 }

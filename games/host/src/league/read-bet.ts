@@ -4,12 +4,13 @@ import { marketOf, oddsOf, picksOf, totalOdds } from '@pavilion/game-league/mark
 import { limits } from '@pavilion/game-league/published'
 import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
 import type { Limits } from '@pavilion/game-league/wire'
-import { parseMinor, scaleOf } from '@pavilion/money'
+import { scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
 import { Refusal } from '../base/refusal.ts'
 import { AmountText, Uuid } from '../base/wire-forms.ts'
 import type { TicketRequest } from '../draws/place-ticket.ts'
+import { readStake } from '../draws/read-stake.ts'
 import { hundredthsText, inMinor } from '../games.ts'
 
 const LEGS_MAX = 4
@@ -53,19 +54,11 @@ export function readBet(currency: string, league: League, body: unknown): Ticket
     return fixture !== undefined && oddsOf(fixture, pick) === odds
   }
   if (!legs.every(isSold)) return new Refusal('odds-changed')
-  const stakeMinor = readStake(stake, scale)
+  const stakeMinor = readStake(stake, scale, { step: limits.step, most: limits.stakeMax })
   if (stakeMinor instanceof Refusal) return stakeMinor
   const odds = totalOdds(legs.map((leg) => leg.odds))
   if ((stakeMinor * BigInt(odds)) / 100n > inMinor(limits.returnMax, scale)) return new Refusal('win-above-highest')
   return { requestId, issue: code, choice: writeLegs(legs), stakeMinor, paysHundredths: odds, isOnly: false }
-}
-
-function readStake(stake: string, scale: number): bigint | Refusal<'stake-not-offered'> {
-  const stakeMinor = parseMinor(stake, scale)
-  const step = inMinor(limits.step, scale)
-  if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.stakeMax, scale))
-    return new Refusal('stake-not-offered')
-  return stakeMinor
 }
 
 /** What a bet may be in a currency. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { indexOfCode } from '@pavilion/game-league/season'
 import { formatMinor } from '@pavilion/money'
 import { finish, LEAGUE, leagueCatalogue, MATCH_MS, PERIOD_MS, sitAt } from '../../test/league-stage.ts'
 import { setStage } from '../../test/stage.ts'
@@ -23,7 +24,7 @@ test('a voided match counts as odds of 1.00: alone the stake comes back, in a co
   ]
   for (const request of [{}, { legs }, { legs: both }]) await player.bet(request)
   const pool = createPool(stage.database.url, () => {})
-  const match = { gameId: LEAGUE, code, place: 0, reason: 'announced with the wrong teams' }
+  const match = { gameId: LEAGUE, index: indexOfCode(code) ?? 0, place: 0, reason: 'announced with the wrong teams' }
   assert.equal(await voidMatch({ pool, clock: stage.clock }, match), true)
   stage.clock.advance(MATCH_MS)
   assert.deepEqual((await player.state()).live?.voided, [0])

@@ -1,3 +1,4 @@
+import { clockText } from './clock-text.ts'
 import { h } from './dom.ts'
 
 /** How long a play goes on, as a text that counts the seconds by itself; hours where there are any. */
@@ -6,9 +7,7 @@ export function standSessionTime(play: { now: string; launchedAt: string }): HTM
   const time = h('span', { class: 'amount' })
   const tick = () => {
     const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
-    const two = (value: number) => String(value).padStart(2, '0')
-    const hours = Math.floor(seconds / 3600)
-    time.textContent = `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+    time.textContent = clockText(seconds)
   }
   tick()
   setInterval(tick, 1000)

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@pavilion/money/ascii-digits'
-import { minorOf } from './money.ts'
+import { decimalsOf, fromMinor, minorOf } from './money.ts'
 
 // How the stake of a single bet is chosen: typed, halved, doubled, stepped, or the most that can be staked now.
 
@@ -24,7 +24,7 @@ export type ChosenStake = { stake: string; cut: StakeCut | null }
 
 /** The stake that a text like `1`, `1.5` or `1,50` means, in digits of any script; undefined for what is no amount above zero. */
 export function typeStake(bounds: StakeBounds, text: string): ChosenStake | undefined {
-  const minor = readMinor(text, decimalsOf(bounds))
+  const minor = readMinor(text, decimalsOf(leastOf(bounds)))
   return minor === undefined ? undefined : fit(bounds, minor, gameLimits(bounds))
 }
 
@@ -87,13 +87,7 @@ function fit(bounds: StakeBounds, asked: number, limits: readonly Limit[]): Chos
   const top = over?.minor ?? asked
   const minor = top - (top % least)
   if (minor < least) return { stake: leastOf(bounds), cut: over?.by ?? 'least' }
-  return { stake: textOf(minor, decimalsOf(bounds)), cut: over?.by ?? (minor === asked ? null : 'step') }
-}
-
-const decimalsOf = (bounds: StakeBounds): number => {
-  const least = leastOf(bounds)
-  const point = least.indexOf('.')
-  return point === -1 ? 0 : least.length - point - 1
+  return { stake: fromMinor(minor, decimalsOf(leastOf(bounds))), cut: over?.by ?? (minor === asked ? null : 'step') }
 }
 
 /** Twelve digits before the point are more than any purse holds, and far from where plain numbers stop being exact. */
@@ -105,10 +99,4 @@ function readMinor(text: string, decimals: number): number | undefined {
   // What is finer than the currency's own coin is cut, as a stake between two steps is.
   const minor = Number(main) * 10 ** decimals + Number(part.slice(0, decimals).padEnd(decimals, '0'))
   return minor > 0 ? minor : undefined
-}
-
-function textOf(minor: number, decimals: number): string {
-  if (decimals === 0) return String(minor)
-  const digits = String(minor).padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

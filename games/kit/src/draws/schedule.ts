@@ -30,6 +30,15 @@ export function issueAt({ periodSeconds, closedSeconds, pauseSeconds = 0, calend
   return { index, code: `${day}-${String(ofDay).padStart(4, '0')}`, opensAt, closesAt: drawsAt - closedSeconds * 1000, drawsAt }
 }
 
+/** The number of the issue that a code names, of a schedule without a calendar; undefined for a code of no issue. */
+export function indexOfIssue(schedule: Schedule, code: string): number | undefined {
+  const [, year, month, day, ofDay] = /^(\d{4})(\d\d)(\d\d)-(\d{4,6})$/.exec(code) ?? []
+  if (ofDay === undefined) return undefined
+  const issuesBefore = Date.UTC(Number(year), Number(month) - 1, Number(day)) / (schedule.periodSeconds * 1000)
+  const index = issuesBefore + Number(ofDay) - 1
+  return Number.isInteger(index) && issueAt(schedule, index).code === code ? index : undefined
+}
+
 /** The number of the issue that is drawn next. */
 export const currentIndex = ({ periodSeconds, calendar }: Schedule, nowMs: number): number =>
   calendar ? indexAfter(calendar, nowMs) : Math.floor(nowMs / (periodSeconds * 1000))

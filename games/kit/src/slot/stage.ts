@@ -1,5 +1,5 @@
 import { h, icon, setContent, setOff, unlessOff } from '../client/dom.ts'
-import { show } from '../client/money.ts'
+import { hasNoValue, show } from '../client/money.ts'
 import { standSessionTime } from '../client/session-time.ts'
 import { isHighest, isLowest } from '../client/stake.ts'
 import type { SlotRound } from './design.ts'
@@ -71,7 +71,7 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
       badge,
     ),
     plaque,
-    hasNoValue(game) ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
+    hasNoValue(game.play) ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
     live,
   )
   setContent(
@@ -114,9 +114,6 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
     },
   }
 }
-
-/** Credits that are no money: free play, and what guests are given. */
-const hasNoValue = ({ play }: { play: { isDemo: boolean; currency: string } }): boolean => play.isDemo || play.currency.startsWith('PLAY_')
 
 /** The two figures that matter most, always in view. */
 function promiseOf<Round extends SlotRound>({ say, design: { figures } }: Game<Round>): string {

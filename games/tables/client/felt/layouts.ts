@@ -1,8 +1,8 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { keep, readKept } from '@pavilion/game-kit/client/lib/storage'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import type { Acts } from '../acts.ts'
-import { keep, readKept } from '../lib/storage.ts'
 import { spotName } from '../names.ts'
 import { amountOf, type Laid, sumOf, type Table } from '../table.ts'
 
