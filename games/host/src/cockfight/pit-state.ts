@@ -4,15 +4,15 @@ import { type Bird, type Pit, pairAt } from '@pavilion/game-cockfight/pits'
 import { results } from '@pavilion/game-cockfight/results'
 import type { BirdView, PitState } from '@pavilion/game-cockfight/wire'
 import { currentIndex, type Issue, issueAt } from '@pavilion/game-kit/draws/schedule'
-import { formatMinor, scaleOf } from '@pavilion/money'
 import { foreseeDraw } from '../draws/draw-due.ts'
 import { type Draw, listChains, listDraws } from '../draws/draws.store.ts'
 import { promisedAfter } from '../draws/promised-after.ts'
+import { purseOf } from '../draws/purse-of.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
-import { listTickets, sumNetOfTickets } from '../draws/tickets.store.ts'
+import { listTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { listVoids } from '../league/voids.store.ts'
-import { ownerOf } from '../play/play-tools.ts'
+import { playerOf } from '../play/play-tools.ts'
 import type { HostedPit } from './pits.ts'
 import { fightLimitsOf } from './read-bet.ts'
 import { endingOf, type FightShown, isFight, viewBet, viewDraw } from './view-bet.ts'
@@ -24,18 +24,17 @@ const FIGHTS_KNOWN = 120
 
 /** All that the page of a pit shows. */
 export async function getPitState(tools: SharedTools, play: Play, hosted: HostedPit): Promise<PitState> {
-  const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
   const now = tools.clock()
   const issue = issueAt(hosted.schedule, currentIndex(hosted.schedule, now.getTime()))
   const [draws, chains, tickets, voids, live] = await Promise.all([
     listDraws(tools.pool, hosted.id, FIGHTS_KNOWN),
     listChains(tools.pool, hosted.id, 2),
-    listTickets(tools.pool, player, BETS_SHOWN),
+    listTickets(tools.pool, playerOf(play), BETS_SHOWN),
     listVoids(tools.pool, hosted.id, [issue.index]),
     getLive(tools, hosted, issue, now),
   ])
   // Asked for last, so that it holds what the bets that are shown as paid brought.
-  const [balance, net] = await Promise.all([tools.walletOf(play.isDemo).balance(player), sumNetOfTickets(tools.pool, play.id)])
+  const purse = await purseOf(tools, play)
   const fights = draws.filter(isFight)
   return {
     now: now.toISOString(),
@@ -45,8 +44,7 @@ export async function getPitState(tools: SharedTools, play: Play, hosted: Hosted
     beads: fights.map((draw) => ({ code: draw.code, ending: endingOf(draw) })),
     draws: fights.slice(0, DRAWS_SHOWN).map(viewDraw),
     bets: tickets.flatMap((ticket) => viewBet(ticket) ?? []),
-    balance: balance.kind === 'done' ? balance.balance : null,
-    net: formatMinor(net, scaleOf(play.currency)),
+    ...purse,
     promised: promisedAfter(draws[0], chains),
   }
 }

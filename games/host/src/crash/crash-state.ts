@@ -1,12 +1,12 @@
 import type { CrashState, FlightNews, NextRound } from '@pavilion/game-crash/wire'
 import type { Issue } from '@pavilion/game-kit/draws/schedule'
-import { formatMinor, scaleOf } from '@pavilion/money'
 import { type Draw, listChains, listDraws } from '../draws/draws.store.ts'
 import { promisedAfter } from '../draws/promised-after.ts'
+import { purseOf } from '../draws/purse-of.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
-import { listTickets, sumNetOfTickets } from '../draws/tickets.store.ts'
+import { listTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { ownerOf } from '../play/play-tools.ts'
+import { playerOf } from '../play/play-tools.ts'
 import type { CrashGame } from './crash-games.ts'
 import { type Flights, lookAtFlights } from './flights.ts'
 import { limitsOf } from './read-bet.ts'
@@ -28,13 +28,11 @@ export async function getFlightNews(tools: SharedTools, game: CrashGame): Promis
 export async function getCrashState(tools: SharedTools, play: Play, game: CrashGame): Promise<CrashState> {
   // A flight that is over is written down before the last ones are listed.
   await lookAtFlights(tools, game)
-  const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
-  const [draws, chains, tickets, balance, net] = await Promise.all([
+  const [draws, chains, tickets, purse] = await Promise.all([
     listDraws(tools.pool, game.id, DRAWS_SHOWN),
     listChains(tools.pool, game.id, 2),
-    listTickets(tools.pool, player, BETS_SHOWN),
-    tools.walletOf(play.isDemo).balance(player),
-    sumNetOfTickets(tools.pool, play.id),
+    listTickets(tools.pool, playerOf(play), BETS_SHOWN),
+    purseOf(tools, play),
   ])
   const { now, round, next, crashed } = await look(tools, game)
   const [newest] = draws
@@ -48,8 +46,7 @@ export async function getCrashState(tools: SharedTools, play: Play, game: CrashG
     limits: limitsOf(play.currency),
     draws: told.map(viewDraw),
     bets: tickets.map((ticket) => viewBet(ticket)),
-    balance: balance.kind === 'done' ? balance.balance : null,
-    net: formatMinor(net, scaleOf(play.currency)),
+    ...purse,
     promised: promisedAfter(told[0] && told[0].index >= COUNTED_FROM ? told[0] : undefined, chains),
   }
 }

@@ -3,12 +3,14 @@ import { inTransaction } from '../base/database.ts'
 import { makeRoundId } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { playerOf } from '../play/play-tools.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { listChase } from './chases.store.ts'
 import type { DrawTools } from './draw-tools.ts'
 import { findDraw } from './draws.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
+import { newTicket } from './new-ticket.ts'
 import { sequenceOf } from './sequence-of.ts'
 import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, insertTickets, type Ticket } from './tickets.store.ts'
@@ -78,26 +80,9 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
 
 function makeTicket(tools: PlaceTools, play: Play, { index: issueIndex }: Issue, request: TicketRequest): Ticket {
   const { requestId, choice, stakeMinor, paysHundredths, isOnly } = request
-  const { casinoId, accountId, currency, gameId, sessionId } = play
-  const now = tools.clock()
-  return {
-    id: makeRoundId(tools.random, now),
-    playId: play.id,
-    requestId,
-    player: { casinoId, accountId, currency, gameId, sessionId },
-    isDemo: play.isDemo,
-    issueIndex,
-    choice,
-    paysHundredths,
-    stakeMinor,
-    winMinor: 0n,
-    status: 'staking',
-    refusal: null,
-    balance: null,
-    tries: 0,
-    isOnly,
-    chase: null,
-  }
+  const id = makeRoundId(tools.random, tools.clock())
+  const { id: playId, isDemo } = play
+  return newTicket({ id, playId, requestId, player: playerOf(play), isDemo, issueIndex, choice, stakeMinor, paysHundredths, isOnly })
 }
 
 /** Records a bet, or returns what the same request recorded before. */

@@ -3,14 +3,14 @@ import type { Matchday } from '@pavilion/game-league/bets'
 import { upTo } from '@pavilion/game-league/matchday'
 import { minuteAt, ROUNDS } from '@pavilion/game-league/season'
 import type { LeagueState } from '@pavilion/game-league/wire'
-import { formatMinor, scaleOf } from '@pavilion/money'
 import { foreseeDraw } from '../draws/draw-due.ts'
 import { listChains, listDraws } from '../draws/draws.store.ts'
 import { promisedAfter } from '../draws/promised-after.ts'
+import { purseOf } from '../draws/purse-of.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
-import { listTickets, sumNetOfTickets } from '../draws/tickets.store.ts'
+import { listTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { ownerOf } from '../play/play-tools.ts'
+import { playerOf } from '../play/play-tools.ts'
 import type { HostedLeague } from './leagues.ts'
 import { limitsOf } from './read-bet.ts'
 import { viewBet, viewDraw } from './view-bet.ts'
@@ -20,16 +20,15 @@ const BETS_SHOWN = 20
 
 /** All that the page of a league shows. */
 export async function getLeagueState(tools: SharedTools, play: Play, hosted: HostedLeague): Promise<LeagueState> {
-  const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
   const now = tools.clock()
   const [draws, chains, tickets, live] = await Promise.all([
     listDraws(tools.pool, hosted.id, ROUNDS),
     listChains(tools.pool, hosted.id, 2),
-    listTickets(tools.pool, player, BETS_SHOWN),
+    listTickets(tools.pool, playerOf(play), BETS_SHOWN),
     getLive(tools, hosted, now),
   ])
   // Asked for last, so that it holds what the bets that are shown as paid brought.
-  const [balance, net] = await Promise.all([tools.walletOf(play.isDemo).balance(player), sumNetOfTickets(tools.pool, play.id)])
+  const purse = await purseOf(tools, play)
   const { code, closesAt } = openIssue(hosted.schedule, now.getTime())
   return {
     now: now.toISOString(),
@@ -38,8 +37,7 @@ export async function getLeagueState(tools: SharedTools, play: Play, hosted: Hos
     limits: limitsOf(play.currency),
     draws: draws.map(viewDraw),
     bets: tickets.map(viewBet),
-    balance: balance.kind === 'done' ? balance.balance : null,
-    net: formatMinor(net, scaleOf(play.currency)),
+    ...purse,
     promised: promisedAfter(draws[0], chains),
   }
 }

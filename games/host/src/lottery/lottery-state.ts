@@ -5,6 +5,7 @@ import { promisedAfter } from '../draws/promised-after.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { listTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { playerOf } from '../play/play-tools.ts'
 import type { Lottery } from './lotteries.ts'
 import { viewDraw, viewTicket } from './view-ticket.ts'
 
@@ -13,8 +14,7 @@ const TICKETS_SHOWN = 20
 
 /** All that the page of a lottery shows. */
 export async function getLotteryState(tools: SharedTools, play: Play, lottery: Lottery): Promise<LotteryState> {
-  const { casinoId, accountId, currency, gameId, sessionId } = play
-  const player = { casinoId, accountId, currency, gameId, sessionId }
+  const player = playerOf(play)
   const [draws, chains, tickets, balance] = await Promise.all([
     listDraws(tools.pool, lottery.id, DRAWS_SHOWN),
     listChains(tools.pool, lottery.id, 2),

@@ -2,6 +2,7 @@ import type { Random } from '../base/random.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import type { RoundTools } from '../rounds/drive-round.ts'
 import type { RoundOwner } from '../rounds/rounds.store.ts'
+import type { WalletPlayer } from '../wallet/wallet.ts'
 
 /** What the play API works with. */
 export type PlayTools = RoundTools & {
@@ -16,3 +17,6 @@ export type PlayTools = RoundTools & {
 export function ownerOf({ casinoId, accountId, gameId }: Play): RoundOwner {
   return { casinoId, accountId, gameId }
 }
+
+/** Who plays, as wallets and tickets know it. */
+export const playerOf = (play: Play): WalletPlayer => ({ ...ownerOf(play), currency: play.currency, sessionId: play.sessionId })

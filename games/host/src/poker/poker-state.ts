@@ -7,7 +7,7 @@ import { makeId, makeServerSeed } from '../base/random.ts'
 import { getTicket, listTickets, type Ticket } from '../draws/tickets.store.ts'
 import { inMinor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { ownerOf } from '../play/play-tools.ts'
+import { ownerOf, playerOf } from '../play/play-tools.ts'
 import { type ChangeTools, hasBotsFor, realmOf } from './change-table.ts'
 import { findSitting, getSatDownAt, insertTable, type KeptTable, listHands, listTablesOf } from './poker.store.ts'
 import { tableIdOf } from './sit-down.ts'
@@ -65,8 +65,6 @@ export function viewSitting({ id, stakeMinor, winMinor, status, refusal, player 
   const scale = scaleOf(player.currency)
   return { id, stake: formatMinor(stakeMinor, scale), win: formatMinor(winMinor, scale), status, refusal }
 }
-
-const playerOf = (play: Play) => ({ ...ownerOf(play), currency: play.currency, sessionId: play.sessionId })
 
 const moneyOf = (currency: string) => (chips: number) => formatMinor(BigInt(chips), scaleOf(currency))
 

@@ -6,10 +6,12 @@ import { parse } from '../base/parse.ts'
 import { makeRoundId } from '../base/random.ts'
 import { Refusal } from '../base/refusal.ts'
 import { driveTicket } from '../draws/drive-ticket.ts'
+import { newTicket } from '../draws/new-ticket.ts'
 import type { PlaceTools } from '../draws/place-ticket.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from '../draws/tickets.store.ts'
 import { inMinor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { playerOf } from '../play/play-tools.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import { changeTable, realmOf } from './change-table.ts'
@@ -92,26 +94,17 @@ function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket | Refusal
 }
 
 function ticketOf(tools: PlaceTools, play: Play, request: { requestId: string; table: string; seat: number; stakeMinor: bigint }): Ticket {
-  const { casinoId, accountId, currency, gameId, sessionId } = play
-  return {
+  return newTicket({
     id: makeRoundId(tools.random, tools.clock()),
     playId: play.id,
     requestId: request.requestId,
-    player: { casinoId, accountId, currency, gameId, sessionId },
+    player: playerOf(play),
     isDemo: play.isDemo,
     // A buy-in is on no issue.
     issueIndex: 0,
     choice: `table.${request.table}.${request.seat}`,
-    paysHundredths: null,
     stakeMinor: request.stakeMinor,
-    winMinor: 0n,
-    status: 'staking',
-    refusal: null,
-    balance: null,
-    tries: 0,
-    isOnly: false,
-    chase: null,
-  }
+  })
 }
 
 /** The table of a buy-in. */

@@ -3,6 +3,7 @@ import { inTransaction, type Queryable } from '../base/database.ts'
 import { makeRoundId, type Random } from '../base/random.ts'
 import { findDraw } from '../draws/draws.store.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
+import { newTicket } from '../draws/new-ticket.ts'
 import { insertTickets, moveTicket, type Ticket } from '../draws/tickets.store.ts'
 import { type Claim, createLanes, type Lane, type Lanes } from '../wallet/lanes.ts'
 import { deleteEmptySlips, listSlipLanesDue, type Slip, takeSlips } from './slips.store.ts'
@@ -67,23 +68,5 @@ async function isTimely({ shared }: StakeTools, tx: Queryable, { player, issueIn
   return isBefore && (await findDraw(tx, player.gameId, issueIndex)) === undefined
 }
 
-function ticketOf(slip: Slip, id: string): Ticket {
-  return {
-    id,
-    playId: slip.playId,
-    requestId: slip.requestId,
-    player: slip.player,
-    isDemo: slip.isDemo,
-    issueIndex: slip.issueIndex,
-    choice: slip.choice,
-    paysHundredths: null,
-    stakeMinor: slip.stakeMinor,
-    winMinor: 0n,
-    status: 'staking',
-    refusal: null,
-    balance: null,
-    tries: 0,
-    isOnly: true,
-    chase: null,
-  }
-}
+const ticketOf = ({ playId, requestId, player, isDemo, issueIndex, choice, stakeMinor }: Slip, id: string): Ticket =>
+  newTicket({ id, playId, requestId, player, isDemo, issueIndex, choice, stakeMinor, isOnly: true })

@@ -5,7 +5,7 @@ import { promisedAfter } from '../draws/promised-after.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { listTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { ownerOf } from '../play/play-tools.ts'
+import { playerOf } from '../play/play-tools.ts'
 import { limitsOf } from './read-bet.ts'
 import { findSlip } from './slips.store.ts'
 import type { Table } from './tables.ts'
@@ -17,7 +17,7 @@ const BETS_SHOWN = 10
 
 /** All that the page of a table shows. */
 export async function getTableState(tools: SharedTools, play: Play, table: Table): Promise<TableState> {
-  const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
+  const player = playerOf(play)
   const now = tools.clock()
   const issueIndex = currentIndex(table.schedule, now.getTime())
   // Before the bets: what becomes a bet meanwhile is seen as one.
