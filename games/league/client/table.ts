@@ -24,24 +24,16 @@ export function createTable(stand: Stand): { element: HTMLElement; refresh(): vo
 function standings({ say, league, state }: Stand): HTMLElement[] {
   const { season, round } = roundAt(state.draws[0]?.code ?? '')
   const canDraw = picksOf(league, 'result').includes('draw')
-  const hasScores = league.model !== 'fights'
-  const heads = (['team', 'played', 'won', 'drawn', 'lost', 'goalsFor', 'points'] as const).filter(
-    (key) => (canDraw || key !== 'drawn') && (hasScores || key !== 'goalsFor'),
-  )
+  const heads = (['team', 'played', 'won', 'drawn', 'lost', 'goalsFor', 'points'] as const).filter((key) => canDraw || key !== 'drawn')
   const head = heads.map((key) => h('th', { scope: 'col' }, h('abbr', { title: say(`${key}Long`) }, say(key))))
   const rows = standingsOf(league, state.draws).map((line) =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, line.name),
-      ...[
-        line.played,
-        line.won,
-        ...(canDraw ? [line.drawn] : []),
-        line.lost,
-        ...(hasScores ? [`${line.scored}:${line.conceded}`] : []),
-        line.points,
-      ].map((value) => h('td', { class: 'amount' }, String(value))),
+      ...[line.played, line.won, ...(canDraw ? [line.drawn] : []), line.lost, `${line.scored}:${line.conceded}`, line.points].map((value) =>
+        h('td', { class: 'amount' }, String(value)),
+      ),
     ),
   )
   return [

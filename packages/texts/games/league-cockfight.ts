@@ -4,5 +4,5 @@ import TH from './TH/league-cockfight.json' with { type: 'json' }
 import TY from './TY/league-cockfight.json' with { type: 'json' }
 import VI from './VI/league-cockfight.json' with { type: 'json' }
 
-/** Cockfight, where its words differ from those for football. */
+/** The league that cockfight was before, where its replays differ from those of football. */
 export const leagueCockfightTexts = { EN, TY, CN, VI, TH } satisfies Record<string, typeof EN>
