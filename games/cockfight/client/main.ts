@@ -1,7 +1,7 @@
 import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
-import { isWon } from '@pavilion/game-kit/client/bets'
+import { isPending, isWon } from '@pavilion/game-kit/client/bets'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
@@ -80,7 +80,7 @@ function begin(root: HTMLElement, play: Play, state: PitState): void {
 
 /** Whether a bet of the player's waits for a bout that goes on, or was and is not paid yet. */
 function isOnShow({ bets, live, fight }: PitState): boolean {
-  return bets.some(({ status, code }) => (live !== null || code !== fight.code) && ['staking', 'waiting', 'paying'].includes(status))
+  return bets.some((bet) => (live !== null || bet.code !== fight.code) && isPending(bet))
 }
 
 /** Shows what the host says now. What was picked for a fight that is closed is dropped. */

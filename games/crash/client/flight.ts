@@ -1,4 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
+import { isPending } from '@pavilion/game-kit/client/bets'
 import { portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
@@ -86,7 +87,7 @@ export function isOnShow(flight: Seen, nowMs: number): boolean {
   const { bets, round, next } = flight.state
   const isOpen = phaseOf(flight, nowMs) === 'open'
   const isUntold = (bet: BetView) => (bet.round === round.code ? !isOpen : bet.round !== next.code)
-  return bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+  return bets.some((bet) => isPending(bet) && isUntold(bet))
 }
 
 /** How many of these flights reached a multiplier, in hundredths, and how many should in the long run; per cent with one decimal. */

@@ -1,7 +1,7 @@
 import './styles/index.ts'
 import { connectBridge } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
-import { isWon } from '@pavilion/game-kit/client/bets'
+import { isPending, isWon } from '@pavilion/game-kit/client/bets'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
@@ -88,7 +88,7 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
 
 /** Whether a bet of the player's is on matches that are played now, or were and are not paid yet. */
 function isOnShow({ bets, open }: LeagueState): boolean {
-  return bets.some(({ status, code }) => code !== open.code && ['staking', 'waiting', 'paying'].includes(status))
+  return bets.some((bet) => bet.code !== open.code && isPending(bet))
 }
 
 function isSettling({ bets }: LeagueState): boolean {

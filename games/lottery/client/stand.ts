@@ -1,5 +1,6 @@
 import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
 import { call } from '@pavilion/game-kit/client/api'
+import { isPending } from '@pavilion/game-kit/client/bets'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createHold } from '@pavilion/game-kit/client/hold'
 import { listenToKeys } from '@pavilion/game-kit/client/hotkeys'
@@ -193,7 +194,7 @@ function countDown(seconds: number, heard: number, sound: Sound): number {
 function isOnShow({ state: { issue, tickets }, aheadMs }: Table, now: number): boolean {
   const isClosed = now + aheadMs >= Date.parse(issue.closesAt)
   const isUntold = (ticket: TicketView) => ticket.issue < issue.code || (ticket.issue === issue.code && isClosed)
-  return tickets.some((ticket) => ['staking', 'waiting', 'paying'].includes(ticket.status) && isUntold(ticket))
+  return tickets.some((ticket) => isPending(ticket) && isUntold(ticket))
 }
 
 const isWaiting = (tickets: readonly TicketView[], id: string) => tickets.some((ticket) => ticket.id === id && ticket.status !== 'closed')

@@ -1,4 +1,5 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
+import { isPending } from '@pavilion/game-kit/client/bets'
 import { less, portion, stepsIn } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
@@ -65,7 +66,7 @@ export function isOnShow(table: Pick<Table, 'state' | 'aheadMs' | 'isSpinning' |
   const phase = phaseOf(table, nowMs)
   const isUntold = (bet: BetView) => bet.round !== round.code || phase === 'closed' || phase === 'spin'
   const isLaid = laid.size > 0 && (phase === 'closed' || phase === 'spin')
-  return isLaid || bets.some((bet) => ['staking', 'waiting', 'paying'].includes(bet.status) && isUntold(bet))
+  return isLaid || bets.some((bet) => isPending(bet) && isUntold(bet))
 }
 
 /** The state as it was before the last number, for a player who comes while that one is shown. */

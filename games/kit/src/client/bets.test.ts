@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { broughtText, isWon } from './bets.ts'
+import { broughtText, isPending, isWon } from './bets.ts'
 
-test('only what comes to more than the stake is called a win', () => {
+test('only what comes to more than the stake is called a win, and a bet is pending until it is paid or goes back', () => {
   const told = (status: string, win: string) =>
     broughtText((key, values = {}) => [key, ...Object.values(values)].join(' '), bet(status, win), 'PHP')
   const bet = (status: string, win: string) => ({ status, win, stake: '10.00' })
@@ -13,6 +13,10 @@ test('only what comes to more than the stake is called a win', () => {
   assert.deepEqual(
     ['staking', 'waiting', 'paying', 'voiding', 'void'].map((status) => told(status, '20.00')),
     ['waits', 'waits', 'beingPaid', 'waits', 'void'],
+  )
+  assert.deepEqual(
+    ['staking', 'waiting', 'paying', 'closed', 'voiding', 'void'].filter((status) => isPending({ status })),
+    ['staking', 'waiting', 'paying'],
   )
   assert.deepEqual([isWon(bet('closed', '10.01')), isWon(bet('closed', '10.00')), isWon(bet('paying', '20.00'))], [true, false, false])
 })
