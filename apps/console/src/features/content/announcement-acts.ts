@@ -2,6 +2,7 @@ import { call } from '../../domain/api.ts'
 import type { BodyFor, ValueFor } from '../../domain/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act } from '../../ui/acts.tsx'
+import { titleOf } from './written-fields.ts'
 
 export type Listed = ValueFor<'listWrittenAnnouncements'>['list'][number]
 type To = BodyFor<'setAnnouncementState'>['to']
@@ -18,7 +19,7 @@ const offered: Readonly<Record<Listed['state'], readonly To[]>> = {
 /** What can be done with an announcement, beside writing it. */
 export function actsOf(row: Pick<Listed, 'id' | 'version' | 'state' | 'title'>, t: Translate): Act[] {
   const { id, version, state } = row
-  const words = { title: row.title === '' ? t('content.untitled') : row.title }
+  const words = { title: titleOf(row, t) }
   const turns = turnsFrom(state, words, t, (to, requestId) => call('setAnnouncementState', { body: { requestId, id, version, to } }))
   const copy: Act = {
     id: 'copy',

@@ -12,6 +12,7 @@ import { actsOf } from './announcement-acts.ts'
 import { type Kind, kinds } from './announcement-filters.ts'
 import { daysOf, StateBadge } from './announcements.tsx'
 import styles from './content.module.css'
+import { fieldOf } from './form-field.ts'
 import { PictureField } from './picture-field.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingFrame } from './writing-frame.tsx'
@@ -70,12 +71,7 @@ type OtherProps = { kind: Kind; values: Fields; change: (patch: Fields) => void;
 /** From when to when, and where it leads. */
 function OtherFields({ kind, values, change, faults }: OtherProps) {
   const t = useText()
-  const field = (name: string) => ({
-    name,
-    fault: faults[name],
-    value: values[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  const field = fieldOf({ values, change, faults })
   return (
     <>
       <div className={styles.pair}>
@@ -86,13 +82,7 @@ function OtherFields({ kind, values, change, faults }: OtherProps) {
         <Field {...field('link')} label={t('content.link')} hint={t(kind === 'popups' ? 'content.linkPopup' : 'content.linkFilm')} />
       )}
       {(kind === 'popups' || kind === 'hot-news') && (
-        <PictureField
-          use="banner"
-          label={t('content.banner-picture')}
-          value={values.picture ?? ''}
-          fault={faults.picture}
-          onChange={(picture) => change({ picture })}
-        />
+        <PictureField {...field('picture')} use="banner" label={t('content.banner-picture')} />
       )}
     </>
   )

@@ -11,6 +11,8 @@ import { actsOf, type Listed } from './announcement-acts.ts'
 import { isFiltered, kindOf, kinds, queryOf, states } from './announcement-filters.ts'
 import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
+import { wordsFactsOf } from './row-words.tsx'
+import { titleOf } from './written-fields.ts'
 
 const toneOf: Readonly<Record<Listed['state'], BadgeTone>> = {
   draft: 'wait',
@@ -34,11 +36,11 @@ export function Announcements() {
       list={list}
       idOf={({ id }) => id}
       subjectOf={({ id }) => `announcement:${id}`}
-      titleOf={({ title }) => (title === '' ? t('content.untitled') : title)}
+      titleOf={(row) => titleOf(row, t)}
       pageActs={<Filters kind={search.kind} />}
       onDropFilters={isChosen ? () => change({ kind: undefined, state: undefined, lacks: undefined, open: undefined }) : undefined}
       columns={[
-        { id: 'title', label: t('content.title'), draw: ({ title }) => (title === '' ? t('content.untitled') : title) },
+        { id: 'title', label: t('content.title'), draw: (row) => titleOf(row, t) },
         { id: 'kind', label: t('content.kind'), isWhole: true, draw: ({ kind }) => t(`content.kind-${kind}`) },
         { id: 'state', label: t('content.state'), draw: (row) => <StateBadge row={row} /> },
         { id: 'languages', label: t('content.languages'), draw: (row) => <LanguageMarks list={row.languages} /> },
@@ -48,16 +50,7 @@ export function Announcements() {
         { label: t('content.kind'), value: t(`content.kind-${row.kind}`) },
         { label: t('content.state'), value: <StateBadge row={row} /> },
         { label: t('content.days'), value: daysOf(row, t) },
-        { label: t('content.languages'), value: <LanguageMarks list={row.languages} isSpelt />, isWide: true },
-        {
-          label: t('content.words'),
-          value: (
-            <Link to={screenPaths.announcement} search={{ id: row.id } as never}>
-              {t('content.openWords')}
-            </Link>
-          ),
-          isWide: true,
-        },
+        ...wordsFactsOf(row, screenPaths.announcement, t),
       ]}
       acts={(row) => actsOf(row, t)}
     />

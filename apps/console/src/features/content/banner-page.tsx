@@ -3,13 +3,11 @@ import { type Language, languageFacts, languages } from '@pavilion/api/languages
 import { useState } from 'react'
 import { call } from '../../domain/api.ts'
 import type { ValueFor } from '../../domain/contract.ts'
-import { keepAnswer, useCall } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import type { Fields } from '../../lib/three-way.ts'
 import { Field } from '../../ui/field.tsx'
-import { Page, Section } from '../../ui/page.tsx'
-import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { Section } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Changed } from './announcement-form.tsx'
 import { StateBadge } from './announcements.tsx'
@@ -17,11 +15,13 @@ import { bannerActsOf } from './banner-acts.ts'
 import { bannerBodyOf, bannerFieldName, bannerFieldsOf, bannerTextIn, bannerWords } from './banner-fields.ts'
 import { bannerDays, groupName } from './banners.tsx'
 import styles from './content.module.css'
+import { fieldOf } from './form-field.ts'
 import { PictureField, SitePicture } from './picture-field.tsx'
 import pictureStyles from './pictures.module.css'
-import { usePageOf } from './use-page-of.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingFrame } from './writing-frame.tsx'
+import { titleOf } from './written-fields.ts'
+import { WrittenPage } from './written-page.tsx'
 
 type Row = ValueFor<'getWrittenBanner'>
 type Group = (typeof bannerGroups)[number]
@@ -31,31 +31,13 @@ type Change = (patch: Fields) => void
 export function BannerPage() {
   const t = useText()
   const { search } = useAddress()
-  const { id, formKey, stayWith } = usePageOf()
-  const isNew = id === undefined
-  const { data, error, refetch } = useCall('getWrittenBanner', {
-    query: { id: id ?? '' },
-    isAsked: !isNew,
-    isWatched: true,
-    isEdited: true,
-  })
-  const lead = isNew ? t('content.newLead') : data && (data.title === '' ? t('content.untitled') : data.title)
   return (
-    <Page title={t(isNew ? 'content.newBanner' : 'areas.banner')} {...(lead === undefined ? {} : { lead })}>
-      {!isNew && error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
-      {!isNew && !data && !error && <LoadingRows />}
-      {(isNew || data) && (
-        <BannerForm
-          key={formKey}
-          firstGroup={bannerGroups.find((one) => one === search.group) ?? 'm_home'}
-          row={isNew ? undefined : data}
-          onMade={(row) => {
-            keepAnswer('getWrittenBanner', { id: row.id }, row)
-            stayWith(row.id)
-          }}
-        />
-      )}
-    </Page>
+    <WrittenPage
+      name="getWrittenBanner"
+      ofNew={{ title: t('content.newBanner'), lead: t('content.newLead') }}
+      of={(row) => ({ title: t('areas.banner'), lead: row && titleOf(row, t) })}
+      form={(given) => <BannerForm firstGroup={bannerGroups.find((one) => one === search.group) ?? 'm_home'} {...given} />}
+    />
   )
 }
 
@@ -146,21 +128,10 @@ function Words({ language, onLanguage, faults, values, change }: WordsProps) {
 /** Picture, link and days. */
 function Others({ values, change, faults }: { values: Fields; change: Change; faults: Fields }) {
   const t = useText()
-  const field = (name: string) => ({
-    name,
-    fault: faults[name],
-    value: values[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  const field = fieldOf({ values, change, faults })
   return (
     <>
-      <PictureField
-        use="banner"
-        label={t('content.banner-picture')}
-        value={values.picture ?? ''}
-        fault={faults.picture}
-        onChange={(picture) => change({ picture })}
-      />
+      <PictureField {...field('picture')} use="banner" label={t('content.banner-picture')} />
       <Field {...field('link')} label={t('content.link')} hint={t('content.bannerLink')} maxLength={500} />
       <div className={styles.pair}>
         <Field {...field('startsOn')} label={t('content.startsOn')} hint={t('content.startsHint')} kind="day" />

@@ -14,6 +14,8 @@ import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
 import { SitePicture } from './picture-field.tsx'
 import pictureStyles from './pictures.module.css'
+import { wordsFactsOf } from './row-words.tsx'
+import { titleOf } from './written-fields.ts'
 
 /** What is asked for by an address. What it holds that is no filter asks for nothing. */
 function queryOf(search: Readonly<Record<string, string | undefined>>): QueryFor<'listWrittenBanners'> {
@@ -32,7 +34,6 @@ export function Banners() {
   const { search, change } = useAddress()
   const query = queryOf(search)
   const list = useList('listWrittenBanners', query)
-  const titleOf = ({ title }: ListedBanner) => (title === '' ? t('content.untitled') : title)
   return (
     <QueuePage
       title={t('areas.banners')}
@@ -40,7 +41,8 @@ export function Banners() {
       empty={t('content.bannersNone')}
       list={list}
       idOf={({ id }) => id}
-      titleOf={titleOf}
+      subjectOf={({ id }) => `banner:${id}`}
+      titleOf={(row) => titleOf(row, t)}
       pageActs={<Filters group={query.group} />}
       onDropFilters={Object.keys(query).length > 0 ? () => change({ group: undefined, state: undefined, open: undefined }) : undefined}
       columns={[
@@ -53,7 +55,7 @@ export function Banners() {
             </span>
           ),
         },
-        { id: 'title', label: t('content.title'), draw: titleOf },
+        { id: 'title', label: t('content.title'), draw: (row) => titleOf(row, t) },
         { id: 'group', label: t('content.kind'), draw: ({ group }) => groupName(group, t) },
         { id: 'place', label: t('content.order'), isAmount: true, draw: ({ place }) => (place === 0 ? '' : place) },
         { id: 'state', label: t('content.state'), draw: (row) => <StateBadge row={row} /> },
@@ -65,16 +67,7 @@ export function Banners() {
         { label: t('content.state'), value: <StateBadge row={row} /> },
         { label: t('content.days'), value: bannerDays(row, t) },
         { label: t('content.banner-picture'), value: <SitePicture address={row.picture} use="banner" alt="" />, isWide: true },
-        { label: t('content.languages'), value: <LanguageMarks list={row.languages} isSpelt />, isWide: true },
-        {
-          label: t('content.words'),
-          value: (
-            <Link to={screenPaths.banner} search={{ id: row.id } as never}>
-              {t('content.openWords')}
-            </Link>
-          ),
-          isWide: true,
-        },
+        ...wordsFactsOf(row, screenPaths.banner, t),
       ]}
       acts={(row) => bannerActsOf(row, t)}
     />

@@ -7,7 +7,9 @@ import { QueuePage } from '../../ui/queue-page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
+import { wordsFactsOf } from './row-words.tsx'
 import { actsOf } from './topic-acts.ts'
+import { titleOf } from './written-fields.ts'
 
 /** The topics of the help centre, in the order in which members see them. */
 export function HelpTopics() {
@@ -15,7 +17,6 @@ export function HelpTopics() {
   const { search, change } = useAddress()
   const isArchived = search.archived === 'true'
   const list = useList('listWrittenTopics', isArchived ? { archived: 'true' } : {})
-  const titleOf = ({ title }: { title: string }) => (title === '' ? t('content.untitled') : title)
   return (
     <QueuePage
       title={t('areas.helpTopics')}
@@ -24,7 +25,7 @@ export function HelpTopics() {
       list={list}
       idOf={({ id }) => id}
       subjectOf={({ id }) => `help-topic:${id}`}
-      titleOf={titleOf}
+      titleOf={(row) => titleOf(row, t)}
       pageActs={
         <div className={styles.filters}>
           <Tabs
@@ -40,23 +41,14 @@ export function HelpTopics() {
         </div>
       }
       columns={[
-        { id: 'title', label: t('content.title'), draw: titleOf },
+        { id: 'title', label: t('content.title'), draw: (row) => titleOf(row, t) },
         { id: 'anchor', label: t('content.anchor'), draw: ({ anchor }) => anchor },
         { id: 'languages', label: t('content.languages'), draw: (row) => <LanguageMarks list={row.languages} /> },
       ]}
       facts={(row) => [
         row.anchor !== '' && { label: t('content.anchor'), value: row.anchor },
         row.isLinked && { label: t('content.linked'), value: t('content.linkedWhy'), isWide: true },
-        { label: t('content.languages'), value: <LanguageMarks list={row.languages} isSpelt />, isWide: true },
-        {
-          label: t('content.words'),
-          value: (
-            <Link to={screenPaths.helpTopic} search={{ id: row.id } as never}>
-              {t('content.openWords')}
-            </Link>
-          ),
-          isWide: true,
-        },
+        ...wordsFactsOf(row, screenPaths.helpTopic, t),
       ]}
       acts={(row) => actsOf(row, t)}
     />

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Changed } from './announcement-form.tsx'
 import styles from './content.module.css'
+import { fieldOf } from './form-field.ts'
 import { PictureField } from './picture-field.tsx'
 import { labelOfTerm, TermFields } from './term-fields.tsx'
 import { FIRST_TERMS, termsIn, withPrefix } from './term-texts.ts'
@@ -126,13 +127,8 @@ function Standing({ row: { faults, changes } }: { row: Row }) {
 
 function OtherFields({ values, change, faults }: { values: Fields; change: (patch: Fields) => void; faults: Fields }) {
   const t = useText()
-  const field = (name: string) => ({
-    name,
-    label: t(`promotions.field-${name}`),
-    fault: faults[name],
-    value: values[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  const form = fieldOf({ values, change, faults })
+  const field = (name: string) => ({ ...form(name), label: t(`promotions.field-${name}`) })
   return (
     <>
       <div className={styles.pair}>

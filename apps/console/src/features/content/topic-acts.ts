@@ -2,12 +2,13 @@ import { call } from '../../domain/api.ts'
 import type { ValueFor } from '../../domain/contract.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Act } from '../../ui/acts.tsx'
+import { titleOf } from './written-fields.ts'
 
 export type Topic = ValueFor<'listWrittenTopics'>['list'][number]
 
 /** What can be done with a topic, beside writing it. One that the site links to stays. */
 export function actsOf({ id, version, title, isArchived, isLinked }: Topic, t: Translate): Act[] {
-  const words = { title: title === '' ? t('content.untitled') : title }
+  const words = { title: titleOf({ title }, t) }
   const turn: Act = {
     id: 'archive',
     label: t(isArchived ? 'content.to-restored' : 'content.to-archived'),

@@ -1,17 +1,14 @@
 import { call } from '../../domain/api.ts'
 import type { ValueFor } from '../../domain/contract.ts'
-import { keepAnswer, useCall } from '../../domain/queries.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import type { Fields } from '../../lib/three-way.ts'
 import { Field } from '../../ui/field.tsx'
-import { Page } from '../../ui/page.tsx'
-import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Changed } from './announcement-form.tsx'
 import { actsOf } from './topic-acts.ts'
-import { usePageOf } from './use-page-of.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingFrame } from './writing-frame.tsx'
-import { fieldsOf, textsIn } from './written-fields.ts'
+import { fieldsOf, textsIn, titleOf } from './written-fields.ts'
+import { WrittenPage } from './written-page.tsx'
 
 type Row = ValueFor<'getWrittenTopic'>
 
@@ -20,25 +17,13 @@ const valuesOf = ({ texts, anchor }: Row): Fields => ({ ...fieldsOf(texts), anch
 /** One topic with its words, or a new one. */
 export function TopicPage() {
   const t = useText()
-  const { id, formKey, stayWith } = usePageOf()
-  const isNew = id === undefined
-  const { data, error, refetch } = useCall('getWrittenTopic', { query: { id: id ?? '' }, isAsked: !isNew, isWatched: true, isEdited: true })
-  const lead = isNew ? t('content.newTopicLead') : data && (data.title === '' ? t('content.untitled') : data.title)
   return (
-    <Page title={t(isNew ? 'content.newTopic' : 'areas.helpTopic')} {...(lead === undefined ? {} : { lead })}>
-      {!isNew && error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
-      {!isNew && !data && !error && <LoadingRows />}
-      {(isNew || data) && (
-        <TopicForm
-          key={formKey}
-          row={isNew ? undefined : data}
-          onMade={(row) => {
-            keepAnswer('getWrittenTopic', { id: row.id }, row)
-            stayWith(row.id)
-          }}
-        />
-      )}
-    </Page>
+    <WrittenPage
+      name="getWrittenTopic"
+      ofNew={{ title: t('content.newTopic'), lead: t('content.newTopicLead') }}
+      of={(row) => ({ title: t('areas.helpTopic'), lead: row && titleOf(row, t) })}
+      form={(given) => <TopicForm {...given} />}
+    />
   )
 }
 

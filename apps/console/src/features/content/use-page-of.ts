@@ -13,7 +13,7 @@ export function usePageOf(): { id: string | undefined; formKey: number; stayWith
   if (form.id !== id) setForm({ id, key: form.id === undefined && id === made ? form.key : form.key + 1 })
   const stayWith = (next: string) => {
     setMade(next)
-    change({ id: next, kind: undefined }, 'replace')
+    change({ id: next, kind: undefined, group: undefined }, 'replace')
   }
   return { id, formKey: form.key, stayWith }
 }

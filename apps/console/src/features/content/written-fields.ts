@@ -28,6 +28,9 @@ export function textsIn(fields: Fields): Texts {
 /** The text of a language; an empty one where there is none. */
 export const textIn = (texts: Texts, language: keyof Texts): Text => texts[language] ?? { title: '', content: '' }
 
+/** What a row is called; one without a title says that it has none. */
+export const titleOf = ({ title }: { title: string }, t: Translate): string => (title === '' ? t('content.untitled') : title)
+
 /** What a field is called, with its language. */
 export function labelOf(name: string, t: Translate): string {
   const [word = '', language] = name.split(' ')

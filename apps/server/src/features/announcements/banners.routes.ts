@@ -8,29 +8,22 @@ import {
 } from '@pavilion/api/written-banners'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
-import { dayAt } from '../../base/days.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { OperatorCall, Scope } from '../../base/route.ts'
+import type { Scope } from '../../base/route.ts'
 import { lostLink } from '../content/index.ts'
-import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import { moveBanner, setBannerState } from './set-banner-state.ts'
 import { listedBanner, wireBanner } from './wire-banner.ts'
-import type { WritingToday } from './write-announcement.ts'
 import { editBanner, writeBanner } from './write-banner.ts'
+import { createWritingToday, type WritingToday } from './writing-today.ts'
 import { findBanner, listWrittenRows } from './written-banners.store.ts'
 
 type Tools = { clock: Clock; directory: MerchantDirectory }
 
 /** How operators write banners. */
-export function bannersOperatorRoutes(scope: Scope<'operator'>, { clock, directory }: Tools): void {
-  const todayOf = async (merchantCode: string) => dayAt((await getMerchant(directory, merchantCode)).timeZone, clock())
-  const by = async ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Promise<WritingToday> => ({
-    operator,
-    address,
-    at: clock(),
-    today: await todayOf(operator.merchantCode),
-  })
+export function bannersOperatorRoutes(scope: Scope<'operator'>, tools: Tools): void {
+  const { todayOf, by } = createWritingToday(tools)
 
   scope.read(listWrittenBanners, async (db, { operator, query }) => {
     const { group, state } = query

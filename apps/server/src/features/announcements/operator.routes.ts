@@ -10,29 +10,22 @@ import {
 } from '@pavilion/api/written-announcements'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
-import { dayAt } from '../../base/days.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { OperatorCall, Scope } from '../../base/route.ts'
+import type { Scope } from '../../base/route.ts'
 import { lostLink, readTexts } from '../content/index.ts'
-import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import { moveAnnouncement, setAnnouncementState } from './set-announcement-state.ts'
 import { listedOf, wireAnnouncement } from './wire-announcement.ts'
-import { copyAnnouncement, editAnnouncement, type WritingToday, writeAnnouncement } from './write-announcement.ts'
+import { copyAnnouncement, editAnnouncement, writeAnnouncement } from './write-announcement.ts'
+import { createWritingToday, type WritingToday } from './writing-today.ts'
 import { findWritten, listWritten } from './written-announcements.store.ts'
 
 type Tools = { clock: Clock; directory: MerchantDirectory }
-type Caller = Pick<OperatorCall, 'operator' | 'address'>
 
 /** How operators write what is announced. */
-export function announcementsOperatorRoutes(scope: Scope<'operator'>, { clock, directory }: Tools): void {
-  const todayOf = async (merchantCode: string) => dayAt((await getMerchant(directory, merchantCode)).timeZone, clock())
-  const by = async ({ operator, address }: Caller): Promise<WritingToday> => ({
-    operator,
-    address,
-    at: clock(),
-    today: await todayOf(operator.merchantCode),
-  })
+export function announcementsOperatorRoutes(scope: Scope<'operator'>, tools: Tools): void {
+  const { todayOf, by } = createWritingToday(tools)
 
   scope.read(listWrittenAnnouncements, async (db, { operator, query }) => {
     const { kind, state, lacks } = query

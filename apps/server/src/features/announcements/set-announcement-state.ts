@@ -1,43 +1,20 @@
 import type { BodyOf } from '@pavilion/api/endpoint'
-import type { AnnouncementStateValue, setAnnouncementState as endpoint } from '@pavilion/api/written-announcements'
+import type { setAnnouncementState as endpoint } from '@pavilion/api/written-announcements'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce, isReadable, textsOf } from '../content/index.ts'
 import { kindOf } from './announcement-kinds.ts'
-import { stateOf } from './announcement-state.ts'
-import { type Change, changedBy, findCurrent, limitReached, missing, record, type WritingToday } from './write-announcement.ts'
-import {
-  ANNOUNCEMENTS_MAX,
-  countWritten,
-  listWritten,
-  updatePlaces,
-  updateWritten,
-  type WrittenRow,
-} from './written-announcements.store.ts'
+import { stateOf, stateWays } from './announcement-state.ts'
+import { type Change, changedBy, findCurrent, limitReached, missing, record } from './write-announcement.ts'
+import type { WritingToday } from './writing-today.ts'
+import { ANNOUNCEMENTS_MAX, countWritten, listWritten, updatePlaces, updateWritten } from './written-announcements.store.ts'
 
 type Wanted = BodyOf<typeof endpoint>['to']
 
-/** From which states each is asked for, what it changes, and what it is called in the record. */
-const ways: Readonly<
-  Record<
-    Wanted,
-    {
-      from: readonly AnnouncementStateValue[]
-      action: string
-      change: (row: WrittenRow, at: { today: string; at: Date }) => Partial<Pick<WrittenRow, 'is_draft' | 'archived_at' | 'ends_on'>>
-    }
-  >
-> = {
-  published: { from: ['draft'], action: 'publish-announcement', change: () => ({ is_draft: false }) },
-  draft: { from: ['planned', 'running', 'ended'], action: 'take-back-announcement', change: () => ({ is_draft: true }) },
-  'last-day': { from: ['running'], action: 'end-announcement', change: (_row, { today }) => ({ ends_on: today }) },
-  archived: { from: ['draft', 'ended'], action: 'archive-announcement', change: (_row, { at }) => ({ archived_at: at }) },
-  restored: { from: ['archived'], action: 'restore-announcement', change: () => ({ archived_at: null, is_draft: true }) },
-}
-
 /** Publishes, takes back, ends, puts away or brings back. */
 export async function setAnnouncementState(tx: Tx, writing: WritingToday, { requestId, id, version, to }: Change & { to: Wanted }) {
-  const { from, action, change } = ways[to]
+  const { from, verb, change } = stateWays[to]
+  const action = `${verb}-announcement`
   return doOnce(tx, writing, { requestId, act: action, asked: { id: id.toString(), version } }, async () => {
     const row = await findCurrent(tx, writing, { id, version })
     if (row instanceof Refusal) return row
@@ -46,7 +23,7 @@ export async function setAnnouncementState(tx: Tx, writing: WritingToday, { requ
     if (to === 'published' && !isReadable(textsOf(row.titles, row.contents))) return missing(id)
     const isFull = to === 'restored' && (await countWritten(tx, writing.operator.merchantCode)) >= ANNOUNCEMENTS_MAX
     if (isFull) return limitReached()
-    const changed = change(row, writing)
+    const changed = change(writing)
     await updateWritten(tx, id, { ...changed, ...changedBy(writing) })
     const after = stateOf({ ...row, ...changed }, writing.today)
     await record(tx, writing, action, id, {

@@ -3,43 +3,19 @@ import type { setBannerState as endpoint } from '@pavilion/api/written-banners'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doOnce } from '../content/index.ts'
+import { stateWays } from './announcement-state.ts'
 import { bannerStateOf, bannerTextsOf } from './wire-banner.ts'
-import { type Change, changedBy, type WritingToday } from './write-announcement.ts'
+import { type Change, changedBy } from './write-announcement.ts'
 import { bannerLimitReached, findCurrentBanner, incomplete, isShowable, recordBanner } from './write-banner.ts'
-import {
-  BANNERS_MAX,
-  behindGroup,
-  countBanners,
-  listWrittenRows,
-  updateBanner,
-  updateBannerPlaces,
-  type WrittenBannerRow,
-} from './written-banners.store.ts'
+import type { WritingToday } from './writing-today.ts'
+import { BANNERS_MAX, behindGroup, countBanners, listWrittenRows, updateBanner, updateBannerPlaces } from './written-banners.store.ts'
 
 type Wanted = BodyOf<typeof endpoint>['to']
-type State = ReturnType<typeof bannerStateOf>
-
-/** From which states each is asked for, what it changes, and what it is called in the record. */
-const ways: Readonly<
-  Record<
-    Wanted,
-    {
-      from: readonly State[]
-      action: string
-      change: (at: WritingToday) => Partial<Pick<WrittenBannerRow, 'is_draft' | 'archived_at' | 'ends_on'>>
-    }
-  >
-> = {
-  published: { from: ['draft'], action: 'publish-banner', change: () => ({ is_draft: false }) },
-  draft: { from: ['planned', 'running', 'ended'], action: 'take-back-banner', change: () => ({ is_draft: true }) },
-  'last-day': { from: ['running'], action: 'end-banner', change: ({ today }) => ({ ends_on: today }) },
-  archived: { from: ['draft', 'ended'], action: 'archive-banner', change: ({ at }) => ({ archived_at: at }) },
-  restored: { from: ['archived'], action: 'restore-banner', change: () => ({ archived_at: null, is_draft: true }) },
-}
 
 /** Publishes, takes back, ends, puts away or brings back. */
 export async function setBannerState(tx: Tx, writing: WritingToday, { requestId, id, version, to }: Change & { to: Wanted }) {
-  const { from, action, change } = ways[to]
+  const { from, verb, change } = stateWays[to]
+  const action = `${verb}-banner`
   return doOnce(tx, writing, { requestId, act: action, asked: { id: id.toString(), version } }, async () => {
     const row = await findCurrentBanner(tx, writing, { id, version })
     if (row instanceof Refusal) return row

@@ -4,11 +4,22 @@ import type { AnnouncementKindValue } from '@pavilion/api/written-announcements'
 import type { Tx } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { doOnce, isReadable, nextTextVersions, partsOf, type ReadTexts, readTexts, textsOf, type Writing } from '../content/index.ts'
+import {
+  currentRow,
+  doOnce,
+  isReadable,
+  nextTextVersions,
+  partsOf,
+  type ReadTexts,
+  readTexts,
+  textsOf,
+  type Writing,
+} from '../content/index.ts'
 import { isOwnPicture } from '../pictures/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { codeOf } from './announcement-kinds.ts'
 import { isPublished } from './announcement-state.ts'
+import type { WritingToday } from './writing-today.ts'
 import {
   ANNOUNCEMENTS_MAX,
   countWritten,
@@ -26,8 +37,6 @@ type Written = {
   picture?: string | undefined
 }
 export type Change = { requestId: string; id: bigint; version: number }
-/** Who writes, and what day it is for the merchant. */
-export type WritingToday = Writing & { today: string }
 
 /** The fields of a row in the record: what it says, when, and where it leads. */
 const toldOf = (row: WrittenRow) => ({
@@ -45,8 +54,13 @@ function findFault({ startsOn, endsOn, link = '' }: Written): Refusal<'days-inva
   return link === '' || isSafeAddress(link) ? undefined : new Refusal('link-invalid', link, { field: 'link' })
 }
 
-/** The picture is one that was uploaded here for it, or the one that it has. */
-async function findPictureFault(tx: Tx, { operator }: Writing, picture = '', stays = ''): Promise<Refusal<'picture-invalid'> | undefined> {
+/** The picture is one that was uploaded here as a banner, or the one that it has, wherever that is from. */
+export async function findPictureFault(
+  tx: Tx,
+  { operator }: Writing,
+  picture = '',
+  stays = '',
+): Promise<Refusal<'picture-invalid'> | undefined> {
   const isKnown = picture === '' || picture === stays || (await isOwnPicture(tx, operator.merchantCode, picture, 'banner'))
   return isKnown ? undefined : new Refusal('picture-invalid', picture, { field: 'picture' })
 }
@@ -151,15 +165,8 @@ export async function copyAnnouncement(tx: Tx, writing: WritingToday, { requestI
 }
 
 /** The row, unless somebody changed it after the writer read it. */
-export async function findCurrent(
-  tx: Tx,
-  { operator }: Writing,
-  { id, version }: Pick<Change, 'id' | 'version'>,
-): Promise<WrittenRow | Refusal<'not-found' | 'changed-meanwhile'>> {
-  const row = await findWritten(tx, operator.merchantCode, id)
-  if (!row) return new Refusal('not-found', id.toString())
-  return row.version === version ? row : new Refusal('changed-meanwhile', `${id} is at ${row.version}`)
-}
+export const findCurrent = async (tx: Tx, { operator }: Writing, seen: Pick<Change, 'id' | 'version'>) =>
+  currentRow(await findWritten(tx, operator.merchantCode, seen.id), seen)
 
 export const changedBy = ({ operator, at }: Writing) => ({ changed_by: operator.name, changed_at: at })
 export const missing = (id: bigint) => new Refusal('content-missing', id.toString(), { field: 'title' })

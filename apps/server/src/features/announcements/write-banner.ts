@@ -5,13 +5,13 @@ import type { BannerTextsValue } from '@pavilion/api/written-banners'
 import type { Tx } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { doOnce, nextTextVersions, type Writing } from '../content/index.ts'
-import { isOwnPicture } from '../pictures/index.ts'
+import { currentRow, doOnce, nextTextVersions, type Writing } from '../content/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { isPublished } from './announcement-state.ts'
 import { bannerTextsOf, comparedTexts } from './wire-banner.ts'
-import type { Change, WritingToday } from './write-announcement.ts'
-import { BANNERS_MAX, countBanners, findBanner, insertBanner, updateBanner, type WrittenBannerRow } from './written-banners.store.ts'
+import { type Change, changedBy, findPictureFault } from './write-announcement.ts'
+import type { WritingToday } from './writing-today.ts'
+import { BANNERS_MAX, countBanners, findBanner, insertBanner, updateBanner } from './written-banners.store.ts'
 
 export type WrittenOfBanner = {
   texts: BannerTextsValue
@@ -21,13 +21,12 @@ export type WrittenOfBanner = {
   endsOn: string | undefined
 }
 
-/** Days, link and picture are looked at before anything else. The picture that a banner has already may stay, wherever it is from. */
-async function findFault(tx: Tx, { operator }: Writing, { startsOn, endsOn, link, picture }: WrittenOfBanner, stays?: string) {
+/** Days, link and picture are looked at before anything else. `stays` is the picture that the banner has. */
+async function findFault(tx: Tx, writing: Writing, { startsOn, endsOn, link, picture }: WrittenOfBanner, stays?: string) {
   const areDays = [startsOn, endsOn].every((day) => day === undefined || isDay(day)) && (endsOn ?? '9999') >= (startsOn ?? '')
   if (!areDays) return new Refusal('days-invalid', `${startsOn} to ${endsOn}`, { field: 'endsOn' })
   if (link !== '' && !isSafeAddress(link)) return new Refusal('link-invalid', link, { field: 'link' })
-  const isKnown = picture === '' || picture === stays || (await isOwnPicture(tx, operator.merchantCode, picture, 'banner'))
-  return isKnown ? undefined : new Refusal('picture-invalid', picture, { field: 'picture' })
+  return findPictureFault(tx, writing, picture, stays)
 }
 
 /** Writes a draft, the last of its group. */
@@ -75,15 +74,8 @@ export const isShowable = (texts: BannerTextsValue, picture: string): boolean =>
   picture !== '' && ((texts.EN?.title ?? '') !== '' || (texts.EN?.alt ?? '') !== '')
 
 /** The row, unless somebody changed it after the writer read it. */
-export async function findCurrentBanner(
-  tx: Tx,
-  { operator }: Writing,
-  { id, version }: Pick<Change, 'id' | 'version'>,
-): Promise<WrittenBannerRow | Refusal<'not-found' | 'changed-meanwhile'>> {
-  const row = await findBanner(tx, operator.merchantCode, id)
-  if (!row) return new Refusal('not-found', id.toString())
-  return row.version === version ? row : new Refusal('changed-meanwhile', `${id} is at ${row.version}`)
-}
+export const findCurrentBanner = async (tx: Tx, { operator }: Writing, seen: Pick<Change, 'id' | 'version'>) =>
+  currentRow(await findBanner(tx, operator.merchantCode, seen.id), seen)
 
 export const incomplete = (id: bigint) => new Refusal('banner-incomplete', id.toString(), { field: 'title' })
 export const bannerLimitReached = () => new Refusal('banner-limit-reached', `${BANNERS_MAX} are there`)
@@ -103,7 +95,7 @@ function trimmed(texts: BannerTextsValue): BannerTextsValue {
   return Object.fromEntries(pairs)
 }
 
-function wordsOf({ operator, at }: Writing, written: WrittenOfBanner, versions: Readonly<Record<string, number>>) {
+function wordsOf(writing: Writing, written: WrittenOfBanner, versions: Readonly<Record<string, number>>) {
   const part = (name: 'title' | 'subtitle' | 'alt') =>
     JSON.stringify(
       Object.fromEntries(Object.entries(written.texts).flatMap(([language, text]) => (text[name] === '' ? [] : [[language, text[name]]]))),
@@ -117,7 +109,6 @@ function wordsOf({ operator, at }: Writing, written: WrittenOfBanner, versions: 
     linkage: written.link,
     starts_on: written.startsOn ?? null,
     ends_on: written.endsOn ?? null,
-    changed_by: operator.name,
-    changed_at: at,
+    ...changedBy(writing),
   }
 }

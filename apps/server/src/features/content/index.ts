@@ -1,3 +1,4 @@
+export { currentRow } from './current-row.ts'
 export { doOnce, type Writing } from './do-once.ts'
 export { isReadable, listLanguageStates, nextTextVersions, partsOf, textsOf, titleOf } from './language-states.ts'
 export { lostLink, type ReadTexts, readTexts } from './read-texts.ts'

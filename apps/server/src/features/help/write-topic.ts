@@ -4,6 +4,7 @@ import type { WrittenTopicValue } from '@pavilion/api/written-help'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import {
+  currentRow,
   doOnce,
   isReadable,
   listLanguageStates,
@@ -127,15 +128,8 @@ export function wireTopic(row: TopicRow): WrittenTopicValue {
   }
 }
 
-async function findCurrent(
-  tx: Tx,
-  { operator }: Writing,
-  { id, version }: Pick<Change, 'id' | 'version'>,
-): Promise<TopicRow | Refusal<'not-found' | 'changed-meanwhile'>> {
-  const row = await findTopic(tx, operator.merchantCode, id)
-  if (!row) return new Refusal('not-found', id.toString())
-  return row.version === version ? row : new Refusal('changed-meanwhile', `${id} is at ${row.version}`)
-}
+const findCurrent = async (tx: Tx, { operator }: Writing, seen: Pick<Change, 'id' | 'version'>) =>
+  currentRow(await findTopic(tx, operator.merchantCode, seen.id), seen)
 
 const isTaken = (rows: readonly TopicRow[], anchor: string) => anchor !== '' && rows.some((row) => row.anchor === anchor)
 const changedBy = ({ operator, at }: Writing) => ({ changed_by: operator.name, changed_at: at })
