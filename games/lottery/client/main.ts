@@ -1,6 +1,7 @@
 import './style.css'
 import './board.css'
 import './lying.css'
+import './wide.css'
 import { CallError, enterPlay } from '@pavilion/game-kit/client/api'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
