@@ -8,7 +8,6 @@ import {
   proposeDepositRefusal,
   refuseDeposit,
 } from '@pavilion/api/deposit-reviews'
-import { proposeOperatorRoles } from '@pavilion/api/operators'
 import {
   listWithheldWins,
   proposePartnerSecret,
@@ -38,6 +37,7 @@ import { insertDeposit, markHeld } from '../src/features/cashier/deposits.store.
 import { addContract, addToTeam, simpleTerms } from './contract-rows.ts'
 import type { startTestApp } from './harness.ts'
 import { type Answer, type Client, registerMember } from './member-client.ts'
+import { operatorCases } from './operator-cases.ts'
 import { openOperator } from './operator-client.ts'
 import { startPayingWorld } from './payment-company.ts'
 import { paymentTermsCases } from './payment-terms-cases.ts'
@@ -167,10 +167,9 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     const body = { id: await addDeposit(alone, 50_000n, true), reason: 'wrong-amount' } as const
     return { make: (by) => by.call(proposeDepositRefusal, { body }), confirm: (by) => by.call(refuseDeposit, { body }) }
   },
-  'roles of an operator': async ({ world }) => {
-    const { operatorId } = await openOperator(world, newName('promoted'), ['viewer'])
-    return proposal((by) => by.call(proposeOperatorRoles, { body: { ...wanted(), id: operatorId.toString(), roles: ['owner'] } }))
-  },
+  ...Object.fromEntries(
+    Object.entries(operatorCases).map(([name, begin]) => [name, async ({ world }: AloneWorld) => proposal(await begin(world))]),
+  ),
   'a setting by which the house promises more': async () => {
     const body = { part: 'setting', name: 'contract_payout_max', value: '60000', seen: null } as const
     return proposal((by) => by.call(proposeConfiguration, { body: { ...wanted(), ...body } }))

@@ -16,6 +16,10 @@ export const callsOfOneRow: Readonly<Record<string, Named>> = {
   answerDeskMail: of({ id: 'mail' }),
   proposeOperatorRoles: of({ id: 'operator' }),
   setOperatorDisabled: of({ id: 'operator' }),
+  makeOperatorLink: of({ id: 'operator' }),
+  proposeAppReset: of({ id: 'operator' }),
+  listOperatorSessions: of({ id: 'operator' }),
+  endOperatorSessions: of({ id: 'operator' }),
   closeProvider: of({ provider: 'provider' }, { until: '2026-06-01T00:00:00Z' }),
   openProvider: of({ provider: 'provider' }),
   changeGames: of({ 'games[].id': 'game' }, { change: { isHot: true } }),
@@ -225,6 +229,7 @@ export const callsOfNoRow: readonly string[] = [
   'previewPayCode',
   'proposeBankAccount',
   'changeConfiguration',
+  'proposeOperator',
   'proposeConfiguration',
   // Their streams are read by tests of their own: `inject` waits for their end.
   'followDesk',

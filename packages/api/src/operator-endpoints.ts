@@ -46,6 +46,7 @@ import { liftMemberLock, sendMemberPasswordLink } from './member-help.ts'
 import { writeToMember } from './member-letters.ts'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
 import { listMembers, searchMembers } from './member-search.ts'
+import { endOperatorSessions, listOperatorSessions, makeOperatorLink, proposeAppReset, proposeOperator } from './operator-accounts.ts'
 import { listOperatorActions, listOperatorViews } from './operator-record.ts'
 import {
   changeOperatorPassword,
@@ -141,6 +142,11 @@ export const operatorEndpoints: readonly Endpoint[] = [
   listOperators,
   proposeOperatorRoles,
   setOperatorDisabled,
+  proposeOperator,
+  makeOperatorLink,
+  proposeAppReset,
+  listOperatorSessions,
+  endOperatorSessions,
   listOperatorActions,
   listOperatorViews,
   listCatalogueGames,

@@ -201,6 +201,8 @@ export const listOperators = operatorEndpoint({
         isEnrolled: Type.Boolean(),
         /** ISO 8601. */
         createdAt: Type.String(),
+        /** The last log-in, where there was one. */
+        loggedInAt: Type.Optional(Type.String()),
       }),
     ),
   }),

@@ -22,6 +22,7 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/member-letters') &
   typeof import('@pavilion/api/member-notes') &
   typeof import('@pavilion/api/member-search') &
+  typeof import('@pavilion/api/operator-accounts') &
   typeof import('@pavilion/api/operator-record') &
   typeof import('@pavilion/api/operators') &
   typeof import('@pavilion/api/overview') &

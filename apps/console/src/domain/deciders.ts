@@ -4,6 +4,8 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 
 const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'operator-roles': ['owner'],
+  'new-operator': ['owner'],
+  'operator-app': ['owner'],
   configuration: ['owner'],
   brand: ['owner', 'approver'],
   'provider-limits': ['owner'],

@@ -17,6 +17,7 @@ import { findOperatorByName, listActionRows, type OperatorTools } from '../featu
 import {
   enrolOperator,
   finishLogin,
+  isUsername,
   listOperatorRows,
   lockWithOwners,
   makeEnrolment,
@@ -36,7 +37,6 @@ import { describeReturns } from './return-words.ts'
 export const operatorUsage = usageOf(operatorHelp)
 
 const ACTIONS_MAX = 200
-const NAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
 /** Recorded in place of a request's address. */
 const HERE = 'terminal'
 
@@ -141,7 +141,7 @@ async function returns({ db, transact, merchant, tools, way }: Desk, [from = '',
 /** A new operator, who comes in by a link. Where two owners can decide about the roles, they do. */
 async function add(desk: Desk, [name = '', wanted]: readonly string[]): Promise<Outcome> {
   const username = usernameOf(name)
-  if (!NAME.test(username))
+  if (!isUsername(username))
     return { fault: 'A name has 3 to 32 letters, digits, dots, dashes and underscores, and begins with a letter or a digit.' }
   const given = rolesOf(wanted)
   if (!given) return { fault: FAULTS['roles-unknown'] ?? '' }
@@ -168,7 +168,7 @@ async function link(desk: Desk, [name = '']: readonly string[]): Promise<Outcome
 }
 
 async function describeLink(tx: Tx, { tools, change, merchant }: Desk, account: Pick<Operator, 'id' | 'username'>): Promise<string> {
-  const token = await makeEnrolment(tx, tools, change, account)
+  const { token } = await makeEnrolment(tx, tools, change, account)
   return `Within a day ${account.username} sets a password with this token, which is good once and not shown again, by POST /operator/api/enrol or\nnpm run pavilion -- operator enrol ${merchant.code}\n${token}`
 }
 

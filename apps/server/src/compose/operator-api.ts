@@ -12,7 +12,7 @@ import { dossiersOperatorRoutes } from '../features/dossiers/wiring.ts'
 import { levelsOperatorRoutes } from '../features/levels/wiring.ts'
 import type { CountryFinder } from '../features/merchants/index.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
-import { createOperatorAuthentication, operatorPublicRoutes, operatorRoutes, rolesKind } from '../features/operators/wiring.ts'
+import { createOperatorAuthentication, operatorKinds, operatorPublicRoutes, operatorRoutes } from '../features/operators/wiring.ts'
 import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/wiring.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { proposalsOperatorRoutes } from '../features/proposals/wiring.ts'
@@ -58,7 +58,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       proposalsOperatorRoutes(scope, {
         clock: tools.clock,
         kinds: [
-          rolesKind,
+          ...operatorKinds,
           configurationKind,
           brandKind,
           releaseKind(tools),

@@ -13,6 +13,8 @@ const correction: FieldWords = {
 
 export const fieldWords: Readonly<Record<string, FieldWords>> = {
   'operator-roles': { roles: ['proposals.roles', 'roles'] },
+  'new-operator': { roles: ['proposals.roles', 'roles'] },
+  'operator-app': { hasApp: ['proposals.hasApp', 'flag'] },
   configuration: { value: ['proposals.value', 'text'] },
   brand: { value: ['proposals.value', 'text'] },
   'release-member': {

@@ -48,6 +48,8 @@ const payout = { account: 'agent', kind: 'daily', firstDay: '2026-01-01', lastDa
 /** One or more of each kind, with every field that it can have. */
 const samples: Readonly<Record<string, readonly [subject: string, before: unknown, after: unknown][]>> = {
   'operator-roles': [['operator:17', { username: 'olga', roles: ['viewer'] }, { roles: ['viewer', 'cashier'] }]],
+  'new-operator': [['operator-name:olga', null, { username: 'olga', roles: ['viewer', 'cashier'] }]],
+  'operator-app': [['operator:17', { username: 'olga', roles: ['viewer'], hasApp: true }, { hasApp: false }]],
   configuration: [['flag:socialLoginEnabled', { value: 'false' }, { value: 'true' }]],
   brand: [['brand:name', { value: 'Pavilion' }, { value: 'Harbour House' }]],
   'provider-limits': [['provider:PG', limits, { limits: { ...limits, multipleMax: 500 }, currency: 'PHP' }]],

@@ -128,7 +128,10 @@ function alike({ kind, before, after }: Proposal): { before: unknown; after: unk
     case 'partner-secret':
       return { before: {}, after }
     case 'operator-roles':
-      return { before: { roles: is.roles }, after }
+    case 'new-operator':
+      return { before: { roles: is.roles }, after: { roles: wants.roles } }
+    case 'operator-app':
+      return { before: { hasApp: is.hasApp }, after }
     case 'reset-second-factor':
       return { before: { hasApp: is.hasApp, asksPasskey: is.asksPasskey, passkeys: is.passkeys }, after }
     case 'release-member':

@@ -1,8 +1,9 @@
 import { asciiDigits } from '@pavilion/money/ascii-digits'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { call, Refused } from '../../domain/api.ts'
 import type { ValueFor } from '../../domain/contract.ts'
 import { errorKey } from '../../domain/error-texts.ts'
+import { tokenOf } from '../../lib/enrolment-link.ts'
 import { useText } from '../../lib/i18n.ts'
 import { solveChallenge } from '../../lib/solve-challenge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,9 +59,14 @@ type PasswordProps = { username: string; fault: string | undefined; onFault: (ke
 function PasswordStep({ username, fault, onFault, onStarted }: PasswordProps) {
   const t = useText()
   const isAgain = username !== ''
-  const [isByLink, setByLink] = useState(false)
-  const [name, setName] = useState(username)
+  const [linked] = useState(() => tokenOf(location.hash))
+  const [isByLink, setByLink] = useState(linked !== '' && !isAgain)
+  const [name, setName] = useState(isByLink ? linked : username)
   const [password, setPassword] = useState('')
+  useEffect(() => {
+    // No bookmark and no photograph of the screen keeps the token.
+    if (linked !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  }, [linked])
   const enter = async () => {
     if (name.trim() === '' || password === '') return onFault('login.both')
     try {

@@ -9,7 +9,7 @@ import { actsOf, type Colleague } from './operator-acts.ts'
 const office = { operator: { id: '1', username: 'olga' }, may: (name: never) => may(['owner'], name) } as unknown as Office
 const t = (key: string) => key
 const fieldFor = (...roles: OperatorRole[]) => {
-  const [act] = actsOf({ id: '2', username: 'mara', isDisabled: false, roles } as unknown as Colleague, office, t)
+  const [act] = actsOf({ id: '2', username: 'mara', isDisabled: false, roles } as unknown as Colleague, office, t, () => {})
   return act?.fields?.find(({ name }) => name === 'roles')
 }
 
@@ -45,5 +45,17 @@ test('only roles that may meet are offered, and every one of them', () => {
 })
 
 test('nobody is offered an act about oneself', () => {
-  assert.deepEqual(actsOf({ id: '1', username: 'olga', isDisabled: false, roles: ['owner'] } as unknown as Colleague, office, t), [])
+  const own = { id: '1', username: 'olga', isDisabled: false, isEnrolled: true, roles: ['owner'] } as unknown as Colleague
+  assert.deepEqual(
+    actsOf(own, office, t, () => {}),
+    [],
+  )
+})
+
+test('who is shut out is offered no link, and another app only who has one', () => {
+  const idsOf = (state: Partial<Colleague>) =>
+    actsOf({ id: '2', username: 'mara', roles: ['viewer'], ...state } as Colleague, office, t, () => {}).map(({ id }) => id)
+  assert.deepEqual(idsOf({ isDisabled: false, isEnrolled: true }), ['roles', 'link', 'sessions', 'app', 'disable'])
+  assert.deepEqual(idsOf({ isDisabled: false, isEnrolled: false }), ['roles', 'link', 'sessions', 'disable'])
+  assert.deepEqual(idsOf({ isDisabled: true, isEnrolled: true }), ['roles', 'app', 'disable'])
 })

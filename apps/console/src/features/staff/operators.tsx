@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
+import { ActButton } from '../../ui/act-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Time } from '../../ui/time.tsx'
-import { actsOf, type Colleague } from './operator-acts.ts'
+import { LinkShown } from './link-shown.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { actsOf, addAct, type Colleague, type PasswordLink } from './operator-acts.ts'
 
 /** Who works for the merchant, what each may do, and whether each comes in. */
 export function Operators() {
   const t = useText()
   const office = useOffice()
   const list = useList('listOperators', {})
+  const [link, setLink] = useState<PasswordLink>()
   const rolesOf = ({ roles }: Colleague) => roles.map((role) => t(`roles.${role}`)).join(', ')
   const state = (row: Colleague) => (row.isDisabled ? 'staff.disabled' : row.isEnrolled ? 'staff.enrolled' : 'staff.notEnrolled')
   return (
@@ -18,6 +23,8 @@ export function Operators() {
       title={t('areas.operators')}
       lead={t('staff.lead')}
       empty={t('staff.lead')}
+      pageActs={office.may('proposeOperator') && <ActButton act={addAct(t)} />}
+      staysAtRow
       list={list}
       idOf={({ id }) => id}
       subjectOf={({ id }) => `operator:${id}`}
@@ -30,15 +37,27 @@ export function Operators() {
           label: t('staff.state'),
           draw: (row) => <Badge tone={row.isDisabled ? 'bad' : row.isEnrolled ? 'good' : 'wait'}>{t(state(row))}</Badge>,
         },
-        { id: 'since', label: t('staff.since'), isAmount: true, draw: ({ createdAt }) => <Time at={createdAt} /> },
+        {
+          id: 'loggedIn',
+          label: t('staff.loggedIn'),
+          isAmount: true,
+          draw: ({ loggedInAt }) => (loggedInAt ? <Time at={loggedInAt} /> : '–'),
+        },
       ]}
       facts={(row) => [
+        link?.id === row.id && {
+          label: t('staff.linkShown', { name: row.username }),
+          value: <LinkShown link={link} name={row.username} />,
+          isWide: true,
+        },
         { label: t('staff.person'), value: row.username },
         { label: t('me.roles'), value: rolesOf(row) },
         { label: t('staff.state'), value: t(state(row)) },
         { label: t('staff.since'), value: <Time at={row.createdAt} /> },
+        { label: t('staff.loggedIn'), value: row.loggedInAt ? <Time at={row.loggedInAt} /> : t('staff.never') },
+        { label: t('staff.sessions'), value: <OpenSessions id={row.id} />, isWide: true },
       ]}
-      acts={(row) => actsOf(row, office, t)}
+      acts={(row) => actsOf(row, office, t, setLink)}
     />
   )
 }

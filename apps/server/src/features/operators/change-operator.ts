@@ -14,7 +14,8 @@ import { useTickets } from './tickets.store.ts'
 /** Who changes an account, from where and when. */
 export type Change = { operator: Actor; address: string; at: Date }
 
-type ChangeRefusal = Refusal<'not-found' | 'needs-another-operator' | 'last-owner'>
+type LockRefusal = Refusal<'not-found' | 'needs-another-operator'>
+type ChangeRefusal = LockRefusal | Refusal<'last-owner'>
 
 /** Adds an operator, who comes in by an enrolment link. Returns nothing when the name is taken. */
 export async function addOperator(
@@ -35,7 +36,7 @@ export async function setRoles(
   roles: readonly OperatorRole[],
 ): Promise<ChangeRefusal | Refusal<'roles-never-meet'> | undefined> {
   if (!areRolesApart(roles)) return new Refusal('roles-never-meet', roles.join(', '))
-  const account = await lockOther(tx, change, id, { staysOwner: roles.includes('owner') })
+  const account = await lockStaying(tx, change, id, roles.includes('owner'))
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { roles })
   await withdrawProposalsOf(tx, id, change)
@@ -45,13 +46,24 @@ export async function setRoles(
 
 /** Lets an operator in no more and ends all sessions at once, or lets the operator in again with every lock lifted. */
 export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled: boolean): Promise<ChangeRefusal | undefined> {
-  const account = await lockOther(tx, change, id, { staysOwner: !isDisabled })
+  const account = await lockStaying(tx, change, id, !isDisabled)
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { isDisabled })
   if (isDisabled) await withdrawProposalsOf(tx, id, change)
   if (isDisabled) await shut(tx, account, change.at)
   else await liftLocks(tx, account)
   await record(tx, change, isDisabled ? 'disable-operator' : 'enable-operator', account)
+  return undefined
+}
+
+/** Logs an operator out everywhere. Nobody does it to the own account, which has a way out of its own. */
+export async function endOthersSessions(tx: Tx, change: Change, id: bigint): Promise<LockRefusal | undefined> {
+  const locked = await lockOther(tx, change, id)
+  if (locked instanceof Refusal) return locked
+  const { account } = locked
+  await endSessionsOf(tx, id, change.at)
+  await useTickets(tx, id, change.at)
+  await record(tx, change, 'end-operator-sessions', account)
   return undefined
 }
 
@@ -75,20 +87,25 @@ export async function setPassword(tx: Tx, change: Change, account: Operator, pas
   return undefined
 }
 
-/** The account, locked, unless it is the caller's own, or the last owner who can come in and would not stay one. */
-async function lockOther(
+/** The account of another operator than the caller, locked together with the owners who can come in. */
+export async function lockOther(
   tx: Tx,
   { operator }: Change,
   id: bigint,
-  { staysOwner }: { staysOwner: boolean },
-): Promise<Operator | ChangeRefusal> {
+): Promise<{ account: Operator; isLastOwner: boolean } | LockRefusal> {
   await lockProposalsOf(tx, operator.merchantCode, id)
   const { account, owners } = await lockWithOwners(tx, operator.merchantCode, id)
   if (!account) return new Refusal('not-found', `operator ${id}`)
   const own = operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)
-  if (own) return own
-  const isLast = owners.length === 1 && owners[0]?.id === id
-  return isLast && !staysOwner ? new Refusal('last-owner', account.username) : account
+  return own ?? { account, isLastOwner: owners.length === 1 && owners[0]?.id === id }
+}
+
+/** As `lockOther`, unless it is the last owner who can come in and would not stay one. */
+export async function lockStaying(tx: Tx, change: Change, id: bigint, staysOwner: boolean): Promise<Operator | ChangeRefusal> {
+  const locked = await lockOther(tx, change, id)
+  if (locked instanceof Refusal) return locked
+  const { account, isLastOwner } = locked
+  return isLastOwner && !staysOwner ? new Refusal('last-owner', account.username) : account
 }
 
 async function shut(tx: Tx, { id }: Pick<Operator, 'id'>, at: Date): Promise<void> {

@@ -21,11 +21,11 @@ export async function makeEnrolment(
   { random }: Pick<OperatorTools, 'random'>,
   change: Change,
   account: Pick<Operator, 'id' | 'username'>,
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
   const token = makeToken(random)
-  await replaceEnrolment(tx, { tokenHash: hashToken(token), operatorId: account.id, at: change.at })
+  const expiresAt = await replaceEnrolment(tx, { tokenHash: hashToken(token), operatorId: account.id, at: change.at })
   await recordOperatorAction(tx, { ...change, action: 'make-enrolment', subject: `operator:${account.id}`, detail: account.username })
-  return token
+  return { token, expiresAt }
 }
 
 /**

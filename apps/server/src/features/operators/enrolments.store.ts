@@ -3,16 +3,18 @@ import type { Db, Tx } from '../../base/database.ts'
 /** How long a link waits for the operator. */
 const ENROLMENT_MS = 24 * 3_600_000
 
-/** Keeps a link; others of the operator open nothing any more. */
+/** Keeps a link and says until when; others of the operator open nothing any more. */
 export async function replaceEnrolment(
   tx: Tx,
   { tokenHash, operatorId, at }: { tokenHash: Buffer; operatorId: bigint; at: Date },
-): Promise<void> {
+): Promise<Date> {
   await useEnrolments(tx, operatorId, at)
+  const expiresAt = new Date(at.getTime() + ENROLMENT_MS)
   await tx
     .insertInto('operator_enrolments')
-    .values({ token_hash: tokenHash, operator_id: operatorId, made_at: at, expires_at: new Date(at.getTime() + ENROLMENT_MS) })
+    .values({ token_hash: tokenHash, operator_id: operatorId, made_at: at, expires_at: expiresAt })
     .execute()
+  return expiresAt
 }
 
 /** Whose link it is, while it opens something. */

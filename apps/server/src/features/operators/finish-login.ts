@@ -71,9 +71,9 @@ export async function finishLogin(
   const device = makeToken(tools.random)
   if (wanted !== 'nothing-more') {
     await renewDevice(tx, operator.id, { from: deviceHashOf(attempt.from), to: hashToken(device) }, now)
-  }
-  if (wanted !== 'nothing-more')
     await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, address: attempt.address, at: now })
+    await updateOperator(tx, operator.id, { loggedInAt: now })
+  }
   await recordOperatorAction(tx, {
     operator: { operatorId: operator.id, merchantCode: operator.merchantCode, name: operator.username },
     action: 'log-in',

@@ -5,22 +5,17 @@ import {
   endOperatorSession,
   getOperator,
   getStaffNetworks,
-  listOperators,
-  proposeOperatorRoles,
-  setOperatorDisabled,
 } from '@pavilion/api/operators'
-import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant, settingList } from '../merchants/index.ts'
-import { recordOperatorAction, wireProposal } from '../proposals/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
+import { accountRoutes } from './account.routes.ts'
 import { CONSOLE_COOKIE } from './authenticate.ts'
-import { type Change, setDisabled } from './change-operator.ts'
+import type { Change } from './change-operator.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { getConsole } from './get-console.ts'
 import { listActions, listViews } from './list-record.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { listOperatorRows } from './operators.store.ts'
-import { proposeRoles } from './propose-roles.ts'
 import { endSession } from './sessions.store.ts'
 import { wireOperator } from './wire-operator.ts'
 
@@ -46,32 +41,12 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
     return (await changeOwnPassword(transact, tools, operator, { oldPassword, newPassword, address })) ?? DONE
   })
 
-  scope.read(listOperators, async (db, { merchantCode }) => {
-    const rows = await listOperatorRows(db, merchantCode)
-    return {
-      list: rows.map((row) => ({
-        ...wireOperator(row),
-        isDisabled: row.isDisabled,
-        isEnrolled: row.totpSecret !== null,
-        createdAt: row.createdAt.toISOString(),
-      })),
-    }
-  })
-
-  scope.write(proposeOperatorRoles, async (tx, call) => {
-    const { id, ...request } = call.body
-    const outcome = await proposeRoles(tx, { ...changeBy(call), operator: call.operator }, BigInt(id), request)
-    return outcome instanceof Refusal ? outcome : wireProposal(outcome, tools.clock())
-  })
-
-  scope.write(setOperatorDisabled, async (tx, call) => {
-    return (await setDisabled(tx, changeBy(call), BigInt(call.body.id), call.body.isDisabled)) ?? DONE
-  })
-
   scope.read(getStaffNetworks, async (_db, { merchantCode, address }) => {
     const networks = settingList(await getMerchant(tools.directory, merchantCode), 'staff_networks')
     return { networks, address }
   })
+
+  accountRoutes(scope, tools)
 
   scope.read(listOperatorActions, (db, { merchantCode, query }) => listActions(db, tools.directory, merchantCode, query))
   scope.read(listOperatorViews, (db, { merchantCode, query }) => listViews(db, tools.directory, merchantCode, query))

@@ -15,6 +15,8 @@ export type Operator = {
   /** In base 32 within its seal, of the row `operatorRow`; null until a log-in enrols one. */
   totpSecret: Sealed | null
   createdAt: Date
+  /** When a log-in last opened a session; null before the first. */
+  loggedInAt: Date | null
   /** Everybody knows how to log in as this one. */
   isDemo: boolean
   /** The name of the desk's operator that members see. */
@@ -36,8 +38,13 @@ export const operatorRow = ({ merchantCode, username }: Pick<Operator, 'merchant
 /** At most this many operators of a merchant are listed. */
 const LISTED_MAX = 500
 
+const USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
+
 /** The form under which a name is kept and looked up. */
 export const usernameOf = (typed: string): string => typed.trim().toLowerCase()
+
+/** Whether an operator may be called so, as a constraint of the table says too. */
+export const isUsername = (username: string): boolean => USERNAME.test(username)
 
 /** The merchant's operator of that name, in the form of `usernameOf`. */
 export async function findOperatorByName(db: Db, merchantCode: string, username: string): Promise<Operator | undefined> {
@@ -47,6 +54,12 @@ export async function findOperatorByName(db: Db, merchantCode: string, username:
     .where('merchant_code', '=', merchantCode)
     .where('username', '=', username)
     .executeTakeFirst()
+  return row && operatorOf(row)
+}
+
+/** The operator of the merchant. */
+export async function findOperator(db: Db, merchantCode: string, id: bigint): Promise<Operator | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).where('merchant_code', '=', merchantCode).executeTakeFirst()
   return row && operatorOf(row)
 }
 
@@ -148,9 +161,9 @@ export async function insertOperator(
 export async function updateOperator(
   tx: Tx,
   id: bigint,
-  change: Partial<Pick<Operator, 'passwordHash' | 'isDisabled' | 'totpSecret' | 'roles'>>,
+  change: Partial<Pick<Operator, 'passwordHash' | 'isDisabled' | 'totpSecret' | 'roles' | 'loggedInAt'>>,
 ): Promise<void> {
-  const { passwordHash, isDisabled, totpSecret, roles } = change
+  const { passwordHash, isDisabled, totpSecret, roles, loggedInAt } = change
   await tx
     .updateTable('operators')
     .set({
@@ -158,6 +171,7 @@ export async function updateOperator(
       ...(isDisabled === undefined ? {} : { is_disabled: isDisabled }),
       ...(totpSecret === undefined ? {} : { totp_secret: totpSecret }),
       ...(roles === undefined ? {} : { roles: [...roles] }),
+      ...(loggedInAt === undefined ? {} : { logged_in_at: loggedInAt }),
     })
     .where('id', '=', id)
     .execute()
@@ -186,6 +200,7 @@ function operatorOf(row: Selectable<OperatorsTable>): Operator {
     isDisabled: row.is_disabled,
     totpSecret: row.totp_secret,
     createdAt: row.created_at,
+    loggedInAt: row.logged_in_at,
     isDemo: row.is_demo,
     shownName: row.display_name ?? row.username,
   }

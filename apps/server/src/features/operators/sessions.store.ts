@@ -1,5 +1,8 @@
 import type { Db, Tx } from '../../base/database.ts'
 
+/** At most this many sessions of an operator are listed. */
+const LISTED_MAX = 100
+
 /** A session that was not ended, of an operator who may still come in. */
 export type OperatorSession = {
   operatorId: bigint
@@ -31,6 +34,24 @@ export async function findSession(db: Db, merchantCode: string, tokenHash: Buffe
       seenAt: row.seen_at,
     }
   )
+}
+
+/** Sessions of the operator that go on, the one used last first. */
+export async function listSessionsOf(
+  db: Db,
+  operatorId: bigint,
+  { openedAfter, seenAfter }: { openedAfter: Date; seenAfter: Date },
+): Promise<{ openedAt: Date; seenAt: Date; address: string | null }[]> {
+  return db
+    .selectFrom('operator_sessions')
+    .select(['opened_at as openedAt', 'seen_at as seenAt', 'seen_from as address'])
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .where('opened_at', '>', openedAfter)
+    .where('seen_at', '>', seenAfter)
+    .orderBy('seen_at', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
 }
 
 export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operatorId: bigint; address: string; at: Date }): Promise<void> {

@@ -51,6 +51,7 @@ export type OperatorsTable = {
   created_at: WrittenOnce<Date>
   is_demo: WithDefault<boolean>
   display_name: string | null
+  logged_in_at: Date | null
 }
 
 declare module '../../base/database.ts' {

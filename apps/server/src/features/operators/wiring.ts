@@ -4,8 +4,10 @@ export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
 export { finishLogin } from './finish-login.ts'
 export { lookAtStaffNetworks } from './look-at-staff-networks.ts'
 export { operatorRoutes } from './operator.routes.ts'
+export { operatorKinds } from './operator-kinds.ts'
 export {
   insertOperator,
+  isUsername,
   listOperatorRows,
   lockWithOwners,
   type Operator,
@@ -13,6 +15,6 @@ export {
   updateOperator,
   usernameOf,
 } from './operators.store.ts'
-export { proposeRoles, rolesKind } from './propose-roles.ts'
+export { proposeRoles } from './propose-roles.ts'
 export { operatorPublicRoutes } from './public.routes.ts'
 export { sweepOperators } from './sweep-operators.ts'
