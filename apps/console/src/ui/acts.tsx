@@ -213,7 +213,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
     setValues((before) => ({ ...before, [name]: value }))
   }
   const send = async () => {
-    const missing = fields.filter(({ name, min = 0 }) => (values[name] ?? '').trim().length < min)
+    const missing = fields.filter((field) => sentOf(field, values).length < (field.min ?? 0))
     if (missing.length > 0) {
       setFaults(Object.fromEntries(missing.map(({ name, min = 0 }) => [name, t('ui.tooShort', { count: min })])))
       place.current?.querySelector<HTMLElement>(`[name="${missing[0]?.name}"]`)?.focus()
@@ -221,7 +221,7 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
     }
     setBusy(true)
     try {
-      const answer = await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
+      const answer = await act.run(Object.fromEntries(fields.map((field) => [field.name, sentOf(field, values)])), requestId.current)
       // What it is now is on the screen before it is said, so that the next key finds it.
       await askAgain()
       onDone()
@@ -238,4 +238,10 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
   }
   const isTyped = fields.some(({ name }) => values[name] !== initial[name])
   return { place, values, faults, fields, isBusy, isTyped, change, send }
+}
+
+/** A text without the spaces around it; those of a password belong to it. */
+const sentOf = ({ name, kind }: ActField, values: Values): string => {
+  const value = values[name] ?? ''
+  return kind === 'password' ? value : value.trim()
 }
