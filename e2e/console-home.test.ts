@@ -11,7 +11,7 @@ test('home says what is not well, and shows today beside yesterday and the mean,
   tag: ['@CON-035', '@CON-036'],
 }, async () => {
   const { page } = await openConsole(config, ['viewer'])
-  const strip = page.getByRole('region', { name: 'Condition of the site and what it rests on' })
+  const strip = page.getByRole('region', { name: 'State of the site and of the services it depends on' })
   for (const part of ['Site', 'Providers', 'Payment companies', 'Books', 'Reconciliation', 'Jobs']) {
     await strip.getByText(part, { exact: true }).waitFor()
   }

@@ -58,7 +58,7 @@ test('by keyboard a member is found from any screen, every part read, a name rev
   for (const [tab, heading] of [
     ['Money', 'Wallet statement'],
     ['Play', 'Rounds'],
-    ['Guard', 'Log-ins'],
+    ['Protection', 'Log-ins'],
     ['Contact', 'Contact'],
     ['History', 'Notes'],
   ] as const) {

@@ -30,7 +30,7 @@ test('a row that arrives moves nothing and is counted by a button; where the str
   await page.goto('/console/risk/alerts')
   const low = page.getByRole('row').filter({ hasText: 'round:low' })
   await low.waitFor()
-  const asks = page.getByText('News do not arrive by themselves now', { exact: false })
+  const asks = page.getByText('Live updates are off at the moment', { exact: false })
   await asks.waitFor({ state: 'detached' })
   const before = await low.boundingBox()
   await raise('withdrawal-account-shared', 'round:high')

@@ -42,7 +42,7 @@ async function countUp(page: Page): Promise<void> {
   await counter(page).waitFor({ state: 'attached' })
   assert.ok((await figureOf(page)) >= risen)
   await page.getByRole('button', { name: 'How it works' }).click()
-  await page.getByRole('dialog').getByText('No stake feeds it and no game pays it.').waitFor()
+  await page.getByRole('dialog').getByText('No part of a stake goes into it, and no game pays it.').waitFor()
   await assertAccessible(page)
 }
 

@@ -7,7 +7,7 @@ import { takePhone, test } from './journey.ts'
 import { becomeMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-const news = 'News that opens over home'
+const news = 'Popups on the home page'
 const dialogs = (page: Page) => page.getByRole('dialog')
 
 test('a member switches off what opens over home, which stays off until it is switched on again', async () => {

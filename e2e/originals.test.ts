@@ -35,7 +35,7 @@ test('limbo: target and chance set each other, the highest stake follows, and a 
   await target.press('Enter')
   assert.equal(await chance.inputValue(), '0.000099')
   await game.locator('.stake-row').getByRole('button', { name: 'Max' }).click()
-  await game.getByText('₱2.00 is the highest stake for this bet: it could return no more than a round may.').waitFor()
+  await game.getByText('₱2.00 is the highest stake for this bet: a higher one could return more than a round may.').waitFor()
   await target.fill('1,01')
   await target.press('Enter')
   await game.getByText('A win returns ₱2.02').waitFor()

@@ -51,7 +51,7 @@ test('a loss limit holds in a game, a looser one waits and can be cancelled, and
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
   const game = page.frameLocator('iframe')
   await game.locator('[data-phase="idle"]').waitFor()
-  const check = page.getByRole('dialog', { name: 'A moment to look' })
+  const check = page.getByRole('dialog', { name: 'Reality check' })
   await check.waitFor()
   await check.getByText('15 minutes').waitFor()
   assert.deepEqual(await check.locator('dd').allTextContents(), ['15 minutes', '₱0.00', '₱0.00', '₱0.00'])

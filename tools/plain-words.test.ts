@@ -60,6 +60,9 @@ const inTexts: readonly Ban[] = [
   { text: /\b(?:is|are|was|were|be|been) told\b/, instead: 'is notified, receives, reads', planted: '"a": "Your upline is told."' },
   { text: /\b(?:is|are) good\b/, instead: 'is valid', planted: '"a": "This link is good once."' },
   { text: /\bmeanwhile\b(?!")/, instead: 'in the meantime', planted: '"a": "Somebody changed it meanwhile."' },
+  { text: /\bfeeds?\b/, instead: 'goes into, adds to', planted: '"a": "No stake feeds it."' },
+  { text: /\bwhat lies\b/, instead: 'the noun: the chips on the felt', planted: '"a": "Keep what lies as a layout."' },
+  { text: /\bholds? (?:all the same|from)\b/, instead: 'applies, takes effect', planted: '"a": "It holds from the next day."' },
 ]
 
 /** In the documents, besides what comments may not have. Code, emphasis and addresses are left out: they name words and files. */

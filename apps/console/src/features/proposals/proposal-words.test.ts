@@ -145,7 +145,7 @@ test('steps of a contract, rates and money are told as people write them, with w
   assert.deepEqual(told(of('team-move')), [
     'Upline: top → none',
     'Contracts with the upline: Daily salary, Dividend → none',
-    'Members who go along: – → 3',
+    'Members who move with it: – → 3',
   ])
   assert.deepEqual(told(of('promotion-budget')), ['Budget for prizes: 10.50 PHP → 15.75 PHP'])
   assert.ok(told(of('withdrawal-rules')).includes('Reviewed from this amount on: – → 250.00 PHP'))
