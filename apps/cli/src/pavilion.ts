@@ -36,7 +36,7 @@ export function createProgram(
   act: (noun: Noun, words: readonly string[]) => Promise<void>,
 ): Command {
   const program = new Command('npm run pavilion --')
-    .description('Commands for those who run a system, while servers run. Each says by --help what it takes.')
+    .description('Commands for those who run a system, while servers run. --help shows the arguments of each.')
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: screen.out, writeErr: screen.error })

@@ -44,9 +44,9 @@ const verbs: Readonly<Record<string, Act>> = {
 export const runKeys: Run = async ([verb = '', file = '', row = '', within = '']) => {
   if (verb === 'seal') return { done: await sealOne(file, row, within) }
   if (verb === 'make' && file !== '') {
-    if (!makeKeyFile(resolve(file), systemClock())) return { fault: `${file} is there already, and was left alone.` }
+    if (!makeKeyFile(resolve(file), systemClock())) return { fault: `${file} exists already, and was not changed.` }
     return {
-      done: `${file} holds a first key. Without it nothing can be opened: keep a copy where the database's copies are not.`,
+      done: `${file} contains a first key. Without it no sealed text can be opened: keep a copy, apart from the copies of the database.`,
     }
   }
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
@@ -73,7 +73,7 @@ async function sealOne(place: string, row: string, within: string): Promise<stri
   if (hash && hash.scope !== "''" && within === '')
     throw new Complaint(`${place} is found within ${hash.scope}: say which, behind the row.`)
   const plain = (await text(process.stdin)).trim()
-  if (plain === '') throw new Complaint('There was nothing to seal: pipe the text in.')
+  if (plain === '') throw new Complaint('There is no text to seal: pipe it in.')
   const seals = createSeals(openKeys(keys, config.mode))
   const lines: string[] = [seals.seal(place, row, plain)]
   if (hash) lines.push(`${hash.column}: \\x${lookupHash(seals, place, within, plain).toString('hex')}`)

@@ -20,7 +20,7 @@ export async function runCatalogueCommand(
   text: string,
 ): Promise<{ done: string } | { fault: string }> {
   const read = readCatalogue(text)
-  if ('faults' in read) return { fault: `The file was not taken:\n${read.faults.join('\n')}` }
+  if ('faults' in read) return { fault: `The file was not imported:\n${read.faults.join('\n')}` }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     return await db.transaction().execute(async (tx) => {
@@ -33,8 +33,8 @@ export async function runCatalogueCommand(
       if (!merchant) return { fault: await nobody(tx, merchantCode) }
       const now = systemClock()
       const load = await loadCatalogue(tx, merchant, read.catalogue, { now, source: 'file' })
-      if ('fault' in load) return { fault: `The file was not taken:\n${load.fault}` }
-      const detail = `${load.added} games added, ${load.changed} changed, ${load.hidden} hidden, ${load.same} as they were`
+      if ('fault' in load) return { fault: `The file was not imported:\n${load.fault}` }
+      const detail = `${load.added} games added, ${load.changed} changed, ${load.hidden} hidden, ${load.same} unchanged`
       if (load.added + load.changed + load.hidden > 0) {
         await recordSignificantEvent(tx, { merchantCode, kind: 'catalogue-loaded', subject: merchantCode, detail, at: now })
       }
@@ -51,5 +51,5 @@ const NAMED_MAX = 20
 function undoneOf(ids: readonly string[]): string {
   if (ids.length === 0) return ''
   const named = `${ids.slice(0, NAMED_MAX).join(', ')}${ids.length > NAMED_MAX ? ', …' : ''}`
-  return `\nWhat operators had changed is as the file says again, of ${ids.length} games: ${named}.`
+  return `\nThe file replaced what operators had changed in ${ids.length} games: ${named}.`
 }

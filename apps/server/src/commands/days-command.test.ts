@@ -19,14 +19,14 @@ after(() => world.stop())
 const run = (...words: string[]) => runLedgerCommand(world.app.config.databaseUrl, ['days', ...words], { at: clock(), tell: () => {} })
 
 test('the days of the reports are held against the transfers by command, and added up again where they differ', async () => {
-  assert.deepEqual(await run('check'), { done: '0 days compared: each is what its transfers say.', isWrong: false })
+  assert.deepEqual(await run('check'), { done: '0 days compared: each agrees with its transfers.', isWrong: false })
   const db = createDatabase(world.app.pool)
   await registerMember(world.app, 'grower')
   const merchant = await getMerchant(createMerchantDirectory(db, clock, 'pavilion'), 'pavilion')
   clock.advance(2 * DAY_MS)
   for (;;) if (!(await buildNextDay((work) => db.transaction().execute(work), merchant, clock()))) break
   const right = await run('check')
-  assert.match('done' in right ? right.done : '', /^\d+ days compared: each is what its transfers say\.$/)
+  assert.match('done' in right ? right.done : '', /^\d+ days compared: each agrees with its transfers\.$/)
   await world.app.pool.query(
     "update money_days set amount_minor = amount_minor + 1 where merchant_code = 'pavilion' and day = '2026-03-01'",
   )
@@ -34,7 +34,7 @@ test('the days of the reports are held against the transfers by command, and add
   assert.ok('done' in wrong && wrong.isWrong)
   assert.match(wrong.done, /^1 day compared, and \d+ lines differ:\npavilion 2026-03-01 kept: PHP /)
   assert.deepEqual(await run('rebuild', '2026-03-01'), { done: '1 day added up again.', isWrong: false })
-  assert.deepEqual(await run('check', '2026-03-01'), { done: '1 day compared: each is what its transfers say.', isWrong: false })
+  assert.deepEqual(await run('check', '2026-03-01'), { done: '1 day compared: each agrees with its transfers.', isWrong: false })
 })
 
 test('anything else is answered with how the command is used', async () => {

@@ -39,6 +39,6 @@ export async function runDaysCommand(
   }
   const counted = `${days} ${days === 1 ? 'day' : 'days'}`
   if (verb === 'rebuild') return { done: `${counted} added up again.`, isWrong: false }
-  if (differing.length === 0) return { done: `${counted} compared: each is what its transfers say.`, isWrong: false }
+  if (differing.length === 0) return { done: `${counted} compared: each agrees with its transfers.`, isWrong: false }
   return { done: [`${counted} compared, and ${differing.length} lines differ:`, ...differing].join('\n'), isWrong: true }
 }

@@ -56,7 +56,7 @@ function judgeDatabase(
           ? { is: 'fine', says: `${name} is on.` }
           : {
               is: 'wrong',
-              says: `${name} is off: what was acknowledged is lost with the machine's power. Switch it on and restart PostgreSQL.`,
+              says: `${name} is off: acknowledged transactions are lost when the machine loses its power. Switch it on and restart PostgreSQL.`,
             },
     ),
     commitFinding(parameters.synchronous_commit ?? ''),
@@ -64,7 +64,7 @@ function judgeDatabase(
       ? { is: 'fine', says: 'Pages carry checksums.' }
       : {
           is: 'look',
-          says: 'Pages carry no checksums, so that a disk that forgets is not noticed: pg_checksums --enable, while PostgreSQL is stopped.',
+          says: 'Pages carry no checksums, so that a fault of the disk is not noticed: pg_checksums --enable, while PostgreSQL is stopped.',
         },
     standbyFinding(parameters.synchronous_standby_names ?? '', isFollowing, isProduction),
     Math.abs(clockAheadMs) > CLOCK_MS_MAX
@@ -87,17 +87,21 @@ function commitFinding(level: string): Finding {
   if (level === 'remote_write')
     return {
       is: 'look',
-      says: 'synchronous_commit is remote_write: what was acknowledged is lost where both machines lose their power at once. Set it to on.',
+      says: 'synchronous_commit is remote_write: acknowledged transactions are lost when both machines lose their power at once. Set it to on.',
     }
-  const why = level === 'local' ? 'what was acknowledged stands on one machine alone' : 'what was acknowledged may be lost'
+  const why = level === 'local' ? 'acknowledged transactions are on one machine alone' : 'acknowledged transactions may be lost'
   return { is: 'wrong', says: `synchronous_commit is ${level}: ${why}. Set it to on.` }
 }
 
 function standbyFinding(names: string, isFollowing: boolean, isProduction: boolean): Finding {
-  if (isFollowing) return { is: 'look', says: 'This database follows another one: ask the primary who follows it synchronously.' }
-  if (names !== '') return { is: 'fine', says: `What is acknowledged stands on a second machine first (${names}).` }
+  if (isFollowing)
+    return {
+      is: 'look',
+      says: 'This database is a standby: run doctor with the address of the primary, which knows its synchronous standbys.',
+    }
+  if (names !== '') return { is: 'fine', says: `Acknowledged transactions are on a second machine first (${names}).` }
   const says =
-    'One PostgreSQL acknowledges alone: what it has is lost with its disk. Let another machine follow it synchronously (docs/operating/deployment.md).'
+    'One PostgreSQL acknowledges alone: its transactions are lost with its disk. Add a synchronous standby on another machine (docs/operating/deployment.md).'
   return { is: isProduction ? 'wrong' : 'look', says }
 }
 
@@ -113,22 +117,22 @@ function judgePatroni(patroni: PatroniFacts | undefined, { mode }: MachineFacts)
           says: `Patroni ${version} with etcd3 loses acknowledged bets when a frozen primary wakes: upgrade to 3.0.4 or newer, or say etcd instead of etcd3 and start etcd with ETCD_ENABLE_V2=true.`,
         }
       : isOld && store === 'unknown'
-        ? { is: 'look', says: `Patroni ${version} must not use etcd3: show what it is told by --patroni-file /etc/default/patroni.` }
-        : { is: 'fine', says: `Patroni ${version}, with ${store === 'unknown' ? 'whatever store it has' : store}.` }
+        ? { is: 'look', says: `Patroni ${version} must not use etcd3: show its configuration by --patroni-file /etc/default/patroni.` }
+        : { is: 'fine', says: `Patroni ${version}, with ${store === 'unknown' ? 'an unknown store' : store}.` }
   return [
     storeFinding,
     isSynchronous
-      ? { is: 'fine', says: 'Only a machine that has everything may take over.' }
+      ? { is: 'fine', says: 'Only a machine with every acknowledged transaction may take over.' }
       : {
           is: 'wrong',
           says: 'synchronous_mode is off: a machine that lacks acknowledged bets may take over. patronictl edit-config, synchronous_mode: true.',
         },
     isStrict
-      ? { is: 'fine', says: 'The primary acknowledges nothing alone.' }
+      ? { is: 'fine', says: 'The primary acknowledges nothing without a second machine.' }
       : { is: 'look', says: 'synchronous_mode_strict is off: without a second machine the primary acknowledges alone.' },
     isFailsafe
-      ? { is: 'fine', says: 'The primary goes on while the store is away and all others are there.' }
-      : { is: 'look', says: 'failsafe_mode is off: nobody bets while the store is away.' },
+      ? { is: 'fine', says: 'The primary continues while the store is unavailable and all other machines respond.' }
+      : { is: 'look', says: 'failsafe_mode is off: no bets are taken while the store is unavailable.' },
   ]
 }
 

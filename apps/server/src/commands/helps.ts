@@ -173,7 +173,7 @@ export const promotionHelp: CommandHelp = {
       what: 'rejects one with a reason that the member reads',
       isFree: true,
     },
-    { verb: 'check', takes: '<merchant>', what: 'names the promotions whose terms cannot be kept' },
+    { verb: 'check', takes: '<merchant>', what: 'names the promotions whose terms are not valid' },
   ],
 }
 

@@ -62,7 +62,7 @@ test('the books are verified, sealed and shown by command, and a fault is a sent
   const withBonus = await run('verify')
   assert.match(
     'done' in withBonus ? withBonus.done : '',
-    /Bonus 3 is running and its wallet does not name it, or the other way round\. \(Rule: bonuses are/,
+    /Bonus 3 is running and its wallet does not name it, or the other way round\. \(Rule: bonuses agree/,
   )
 })
 

@@ -77,13 +77,15 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
   const faults = await verifyLedger(db, scope, tell)
   if (!scope.isQuick && scope.from === undefined && scope.until === undefined) {
     tell('bonuses')
-    faults.push(...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses are what their lines say', detail: `${capital(detail)}.` })))
+    faults.push(...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses agree with their lines', detail: `${capital(detail)}.` })))
     tell('withheld wins')
-    faults.push(...(await verifyWithheld(db)).map((detail) => ({ rule: 'suspense holds what is withheld', detail: `${capital(detail)}.` })))
+    faults.push(
+      ...(await verifyWithheld(db)).map((detail) => ({ rule: 'suspense equals the withheld wins', detail: `${capital(detail)}.` })),
+    )
     tell('corrections')
     faults.push(...(await verifyCorrections(db)).map((detail) => ({ rule: 'corrections are in the books', detail: `${capital(detail)}.` })))
     tell('red envelopes')
-    faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
+    faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes agree with the books', detail: `${detail}.` })))
   }
   tell('actions of operators')
   faults.push(...(await findActionFaults(db)).map((detail) => ({ rule: 'the record of actions is unbroken', detail })))
@@ -103,11 +105,14 @@ async function seal(db: Db, at: Date): Promise<LedgerOutcome> {
   const sealed = await sealDays(transact, at, PATIENCE)
   const actions = await sealActions(transact, at, PATIENCE)
   if (sealed === undefined || actions === undefined) {
-    return { done: 'Somebody has been posting since before the day was closed, or another server seals: try again.', isWrong: true }
+    return {
+      done: 'A transaction from before the end of the day is still running, or another server is sealing: try again.',
+      isWrong: true,
+    }
   }
   const last = await getLastLink(db)
   const what =
-    sealed.length === 0 ? 'No day was left to seal.' : `${count(sealed.length, 'day')} sealed, from ${sealed[0]} to ${sealed.at(-1)}.`
+    sealed.length === 0 ? 'There was no day to seal.' : `${count(sealed.length, 'day')} sealed, from ${sealed[0]} to ${sealed.at(-1)}.`
   return { done: last ? `${what} The chain ends with ${last.day} and the hash ${last.hash}.` : what, isWrong: false }
 }
 
@@ -116,7 +121,7 @@ async function showPartitions(db: Db): Promise<LedgerOutcome> {
   const lines = partitions.map(({ name, from, until, rows, bytes }) =>
     [
       name.padEnd(8),
-      from && until ? `${from.toISOString().slice(0, 10)} to ${until.toISOString().slice(0, 10)}` : 'what no month takes     ',
+      from && until ? `${from.toISOString().slice(0, 10)} to ${until.toISOString().slice(0, 10)}` : 'in no month             ',
       `${name === 'default' ? '' : 'about '}${count(Number(rows), 'transfer')}`,
       `${(bytes / 1_048_576n).toString()} MB`,
     ].join('   '),

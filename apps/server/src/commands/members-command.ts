@@ -97,6 +97,6 @@ function reasonOf(words: readonly string[]): string | undefined {
 function faultOf({ merchantCode, account }: Desk, { code }: Refusal): Outcome {
   if (code === 'not-found') return { fault: `${merchantCode} has no member "${account}".` }
   if (code === 'not-stopped') return { fault: `That is not stopped for ${account}.` }
-  if (code === 'proposal-pending') return { fault: 'That waits for an operator already.' }
+  if (code === 'proposal-pending') return { fault: 'A proposal of that is waiting for an operator already.' }
   return { fault: `Refused: ${code}.` }
 }

@@ -197,7 +197,7 @@ test('a provider is switched off and on for one merchant alone, and another addr
     /^PG is launched at https:\/\/launch\.example\/v2 once an owner approves proposal \d+\.$/,
   )
   assert.deepEqual(await linkOf('lantern'), [true, null], 'nobody agreed yet')
-  assert.equal(await faultOf('provider lantern PG here'), 'Another address of PG waits for an owner already.')
+  assert.equal(await faultOf('provider lantern PG here'), 'A proposal of another address of PG is waiting for an owner already.')
   assert.match(await faultOf('provider lantern NOBODY https://launch.example'), /no provider "NOBODY"/)
   assert.match(await faultOf('provider lantern NOBODY off'), /no provider "NOBODY"/)
   for (const request of ['maybe', 'http://plain.example', 'javascript:alert(1)']) {

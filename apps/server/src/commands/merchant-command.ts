@@ -84,7 +84,11 @@ async function moveProvider(
   const outcome = await proposeAddress(tx, { operator: maker, address: '', at }, request)
   if (!(outcome instanceof Refusal)) return { done: `${provider} is launched at ${address} once an owner approves proposal ${outcome.id}.` }
   const isPending = outcome.code === 'proposal-pending'
-  return { fault: isPending ? `Another address of ${provider} waits for an owner already.` : `${merchant} has no provider "${provider}".` }
+  return {
+    fault: isPending
+      ? `A proposal of another address of ${provider} is waiting for an owner already.`
+      : `${merchant} has no provider "${provider}".`,
+  }
 }
 
 async function listMerchants(tx: Tx): Promise<{ done: string }> {

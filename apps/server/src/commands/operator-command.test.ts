@@ -51,7 +51,7 @@ async function addEnrolled(name: string, roles: string): Promise<string> {
 test('an operator is added, enrolled by link, given another password, disabled and enabled, each step on record', async () => {
   const added = await run('add pavilion Nina cashier,viewer')
   assert.match(JSON.stringify(added), /nina is added\. Within a day/)
-  assert.deepEqual(await run('add pavilion nina viewer'), { fault: 'nina is there already.' })
+  assert.deepEqual(await run('add pavilion nina viewer'), { fault: 'nina exists already.' })
   assert.equal((await enterPassword(createClient(world.app), 'nina', PASSWORD)).errorCode, 'wrong-credentials')
   let secret = ''
   const enrolled = await run(
@@ -71,7 +71,7 @@ test('an operator is added, enrolled by link, given another password, disabled a
   const client = createClient(world.app)
   await enterCode(client, (await enterPassword(client, 'nina', PASSWORD)).value?.ticket ?? '', codeNow(world, secret))
   assert.deepEqual((await client.call(getOperator)).value?.roles, ['viewer', 'cashier'])
-  assert.deepEqual(await run('roles pavilion nina approver'), { done: 'nina has other roles.' }, 'there is one owner')
+  assert.deepEqual(await run('roles pavilion nina approver'), { done: 'The roles of nina are changed.' }, 'there is one owner')
   assert.deepEqual((await client.call(getOperator)).value?.roles, ['approver'])
   assert.deepEqual(await run('disable pavilion nina'), { done: 'nina is disabled.' })
   assert.equal((await client.call(getOperator)).errorCode, 'session-ended')
@@ -80,7 +80,7 @@ test('an operator is added, enrolled by link, given another password, disabled a
   await run('enable pavilion nina')
   const again = tokenIn(await run('link pavilion nina'))
   assert.deepEqual(await run('enrol pavilion', typing(again, `${PASSWORD} too`)), {
-    done: 'The password is set. The app that shows codes is the same.',
+    done: 'The password is set. The authenticator app has not changed.',
   })
   assert.equal((await enterPassword(createClient(world.app), 'nina', `${PASSWORD} too`)).status, 200)
   await run('reset-code pavilion nina')
@@ -130,8 +130,8 @@ test('an enrolment link is good once, for a day, at its merchant, and not for wh
 })
 
 test('the last owner stays one, and where there are two the command line only proposes roles, which an owner decides', async () => {
-  assert.deepEqual(await run('disable pavilion amihan'), { fault: 'That is the last owner who can come in.' })
-  assert.deepEqual(await run('roles pavilion amihan viewer'), { fault: 'That is the last owner who can come in.' })
+  assert.deepEqual(await run('disable pavilion amihan'), { fault: 'That is the last owner who can log in.' })
+  assert.deepEqual(await run('roles pavilion amihan viewer'), { fault: 'That is the last owner who can log in.' })
   for (const pair of ['cashier,approver', 'approver,owner', 'cashier,owner']) {
     assert.deepEqual(await run(`roles pavilion mara ${pair}`), {
       fault: 'Of cashier, approver, owner and support one person has one role at most.',
@@ -148,7 +148,9 @@ test('the last owner stays one, and where there are two the command line only pr
   assert.match(JSON.stringify(await run('add pavilion pawn approver')), /pawn is added and is a viewer until an owner approves approver/)
   assert.match(JSON.stringify(await run('list pavilion')), /pawn {3}viewer/)
   assert.deepEqual(await run('roles pavilion mara approver'), { done: 'An owner decides whether mara is approver.' })
-  assert.deepEqual(await run('roles pavilion mara approver'), { fault: 'Other roles of that operator wait for an owner already.' })
+  assert.deepEqual(await run('roles pavilion mara approver'), {
+    fault: 'A proposal of other roles for that operator is waiting for an owner already.',
+  })
   assert.match(JSON.stringify(await run('list pavilion')), /mara {3}cashier/)
   const waiting = (await owner.call(listProposals)).value?.list ?? []
   assert.deepEqual(
@@ -161,7 +163,7 @@ test('the last owner stays one, and where there are two the command line only pr
   for (const { id } of waiting) assert.equal((await owner.call(approveProposal, { body: { id } })).value?.status, 'approved')
   assert.match(JSON.stringify(await run('list pavilion')), /mara {3}approver/)
   assert.deepEqual(await run('disable pavilion olivia'), { done: 'olivia is disabled.' })
-  assert.deepEqual(await run('disable pavilion amihan'), { fault: 'That is the last owner who can come in.' })
+  assert.deepEqual(await run('disable pavilion amihan'), { fault: 'That is the last owner who can log in.' })
 })
 
 test('what cannot be is said in a sentence, and nothing changes', async () => {
@@ -176,7 +178,7 @@ test('what cannot be is said in a sentence, and nothing changes', async () => {
     ['roles pavilion mara', [], /Roles are some of/],
     ['disable pavilion ghost', [], /no operator "ghost"/],
     ['disable pavilion', [], /npm run pavilion -- operator/],
-    ['enrol pavilion', ['no token', PASSWORD], /opens nothing/],
+    ['enrol pavilion', ['no token', PASSWORD], /is not valid/],
     ['link pavilion ghost', [], /no operator "ghost"/],
   ] as const) {
     const outcome = await run(words, typing(...answers))

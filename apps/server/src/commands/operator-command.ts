@@ -108,9 +108,10 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   roles,
   limits,
   disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => operatorChanges.setDisabled(tx, desk.change, id, true), 'is disabled'),
-  enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => operatorChanges.setDisabled(tx, desk.change, id, false), 'may come in'),
+  enable: (desk, [name]) =>
+    onOperator(desk, name, (tx, { id }) => operatorChanges.setDisabled(tx, desk.change, id, false), 'can log in again'),
   'reset-code': (desk, [name]) =>
-    onOperator(desk, name, (tx, operator) => operatorChanges.resetCode(tx, desk.change, operator), 'enrols an app again'),
+    onOperator(desk, name, (tx, operator) => operatorChanges.resetCode(tx, desk.change, operator), 'must enrol an app again'),
 }
 
 async function list({ db, merchant }: Desk): Promise<Outcome> {
@@ -151,7 +152,7 @@ async function add(desk: Desk, [name = '', wanted]: readonly string[]): Promise<
   return desk.transact(async (tx) => {
     const isForTwo = given.some((role) => role !== 'viewer') && (await hasTwoOwners(tx, desk))
     const id = await operatorChanges.addOperator(tx, desk.change, { username, passwordHash, roles: isForTwo ? ['viewer'] : given })
-    if (id === undefined) return { fault: `${username} is there already.` }
+    if (id === undefined) return { fault: `${username} exists already.` }
     const refused = isForTwo ? await proposeNamedRoles(tx, desk, id, given) : undefined
     if (refused) throw new Error(refused.why)
     const roles = isForTwo ? ` and is a viewer until an owner approves ${given.join(',')}` : ''
@@ -169,7 +170,7 @@ async function link(desk: Desk, [name = '']: readonly string[]): Promise<Outcome
 
 async function describeLink(tx: Tx, { tools, change, merchant }: Desk, account: Pick<Operator, 'id' | 'username'>): Promise<string> {
   const { token } = await makeEnrolment(tx, tools, change, account)
-  return `Within a day ${account.username} sets a password with this token, which is good once and not shown again, by POST /operator/api/enrol or\nnpm run pavilion -- operator enrol ${merchant.code}\n${token}`
+  return `Within a day ${account.username} sets a password with this token, which is valid once and not shown again, by POST /operator/api/enrol or\nnpm run pavilion -- operator enrol ${merchant.code}\n${token}`
 }
 
 /** The operator sets a password at the terminal; the first time an app learns its secret, and the recovery codes are shown. */
@@ -181,7 +182,7 @@ async function enrol({ tools, terminal, merchant, transact }: Desk): Promise<Out
     address: HERE,
   })
   if (started instanceof Refusal) return faultOf(started)
-  if (!started.enrolment) return { done: 'The password is set. The app that shows codes is the same.' }
+  if (!started.enrolment) return { done: 'The password is set. The authenticator app has not changed.' }
   terminal.say(
     `An authenticator app reads this address as a QR code, or takes the secret ${started.enrolment.secret}\n${started.enrolment.uri}`,
   )
@@ -191,7 +192,7 @@ async function enrol({ tools, terminal, merchant, transact }: Desk): Promise<Out
   )
   if (finished instanceof Refusal) return faultOf(finished)
   return {
-    done: `${finished.operator.username} is enrolled. Each of these opens one log-in without the app; they are not shown again:\n${finished.recoveryCodes?.join('\n')}`,
+    done: `${finished.operator.username} is enrolled. Each of these works for one log-in without the app; they are not shown again:\n${finished.recoveryCodes?.join('\n')}`,
   }
 }
 
@@ -209,7 +210,9 @@ async function roles(desk: Desk, [name, wanted]: readonly string[]): Promise<Out
       : await operatorChanges.setRoles(tx, desk.change, operator.id, given)
     if (refused) return faultOf(refused)
     return {
-      done: isForTwo ? `An owner decides whether ${operator.username} is ${given.join(',')}.` : `${operator.username} has other roles.`,
+      done: isForTwo
+        ? `An owner decides whether ${operator.username} is ${given.join(',')}.`
+        : `The roles of ${operator.username} are changed.`,
     }
   })
 }
@@ -260,13 +263,13 @@ const unknown = ({ merchant }: Desk, name: string): Outcome => ({ fault: `${merc
 
 const FAULTS: Readonly<Record<string, string>> = {
   'password-invalid': 'A password has 15 to 64 characters.',
-  'password-too-common': 'That password is among the commonest, or is the name.',
-  'enrolment-invalid': 'That token opens nothing: it is unknown, was used, or is older than a day.',
-  'login-locked': 'Too many attempts failed: enable lifts that.',
-  'last-owner': 'That is the last owner who can come in.',
+  'password-too-common': 'That password is too common, or is the name.',
+  'enrolment-invalid': 'That token is not valid: it is unknown, was used, or is older than a day.',
+  'login-locked': 'Too many attempts failed: operator enable removes the lock.',
+  'last-owner': 'That is the last owner who can log in.',
   'roles-never-meet': 'Of cashier, approver, owner and support one person has one role at most.',
-  'proposal-pending': 'Other roles of that operator wait for an owner already.',
-  'code-wrong': 'That is not the code, or it was used.',
+  'proposal-pending': 'A proposal of other roles for that operator is waiting for an owner already.',
+  'code-wrong': 'The code is wrong, or was used before.',
   'second-factor-expired': 'That took too long.',
   'period-too-long': `A report of returns takes a first and a last day, such as 2026-03-01 2026-03-31, at most ${returnDaysMax} days.`,
   'day-invalid': 'That day has not come yet.',

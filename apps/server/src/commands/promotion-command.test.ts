@@ -43,13 +43,13 @@ test('an operator lists waiting applications, issues one and rejects another wit
   assert.deepEqual(await run('reject', 'pavilion'), { fault: promotionUsage })
 })
 
-test('promotions whose terms cannot be kept are named, each with a sentence that says why', async () => {
+test('promotions whose terms are not valid are named, each with a sentence that says why', async () => {
   for (const merchant of ['pavilion', 'lantern']) {
     const checked = await run('check', merchant)
-    assert.match('done' in checked ? checked.done : checked.fault, /^The terms of \d+ promotions can be kept\.$/)
+    assert.match('done' in checked ? checked.done : checked.fault, /^The terms of all \d+ promotions are valid\.$/)
   }
   const id = await addPromotion(world, { maximumStake: '0.00' })
   assert.deepEqual(await run('check', 'pavilion'), {
-    fault: `Promotion ${id} (A promotion) cannot be taken part in. maximumStake is 0.00, which is too little.`,
+    fault: `Promotion ${id} (A promotion) is closed to members. maximumStake is 0.00, which is too little.`,
   })
 })

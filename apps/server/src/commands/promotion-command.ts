@@ -22,7 +22,7 @@ export async function runPromotionCommand(databaseUrl: string, words: readonly s
   const [verb = '', merchant = '', id = '', ...reason] = words
   const isDecision = (verb === 'approve' || verb === 'reject') && /^\d{1,19}$/.test(id)
   if (merchant === '' || !(isDecision || verb === 'applications' || verb === 'check')) return { fault: promotionUsage }
-  if (verb === 'reject' && reason.length === 0) return { fault: `Why? The member reads it.\n${promotionUsage}` }
+  if (verb === 'reject' && reason.length === 0) return { fault: `Give a reason. The member reads it.\n${promotionUsage}` }
   const db = createDatabase(createPool(databaseUrl, 2, () => {}))
   try {
     const tools = { clock, makeId: createIdMaker(clock, NODE_OF_COMMAND), moneyOf: createMoneyOf(db, clock) }
@@ -54,7 +54,7 @@ async function listWaiting(tx: Tx, merchant: string): Promise<Outcome> {
   return { done: rows.map((row) => [row.id, row.account, row.applied_at.toISOString(), row.titles.EN ?? ''].join('   ')).join('\n') }
 }
 
-/** A promotion whose terms cannot be kept is shown without them, and nobody can take part. */
+/** A promotion whose terms are not valid is shown without them, and nobody can take part. */
 async function checkTerms(tx: Tx, merchant: string): Promise<Outcome> {
   const rows = await tx
     .selectFrom('promotions as p')
@@ -66,7 +66,7 @@ async function checkTerms(tx: Tx, merchant: string): Promise<Outcome> {
     .execute()
   const faults = rows.flatMap(({ id, terms, titles, currency }) => {
     const fault = faultOfTerms(terms, currency)
-    return fault === undefined ? [] : `Promotion ${id} (${titles.EN ?? ''}) cannot be taken part in. ${fault}`
+    return fault === undefined ? [] : `Promotion ${id} (${titles.EN ?? ''}) is closed to members. ${fault}`
   })
-  return faults.length === 0 ? { done: `The terms of ${rows.length} promotions can be kept.` } : { fault: faults.join('\n') }
+  return faults.length === 0 ? { done: `The terms of all ${rows.length} promotions are valid.` } : { fault: faults.join('\n') }
 }

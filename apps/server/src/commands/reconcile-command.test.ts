@@ -47,7 +47,7 @@ test('the command holds a file against the books, and prints each difference wit
   writeFileSync(file, `id_provider,round_id,account_id,currency,type,amount,status,at\n${row.join(',')}\n`)
   world.clock.advance(24 * 3_600_000)
   const said = await run(['pavilion', provider], { from: '2026-03-01', to: '2026-03-02', file })
-  assert.match(said, /1 told, 2 here, 0 not answered yet, 2 differ/)
+  assert.match(said, /1 there, 2 here, 0 not answered yet, 2 differ/)
   assert.match(said, new RegExp(`amount-differs   ${held.id_provider} .*ours: bet PHP 5.00 of ${account}, accepted   theirs: bet PHP 6.00`))
   assert.match(said, new RegExp(`missing-at-provider   ${denied.id_provider} .*theirs: nothing`))
   assert.match(await run(['reports', 'pavilion']), new RegExp(`${provider} .* file .* 2 differ`))
@@ -55,7 +55,7 @@ test('the command holds a file against the books, and prints each difference wit
 
 test('what is not understood changes nothing and says how the command is used', async () => {
   assert.equal(await run([]), reconcileUsage)
-  assert.match(await run(['pavilion', provider], { from: '2026-03-09', to: '2026-03-10' }), /It must be over/)
+  assert.match(await run(['pavilion', provider], { from: '2026-03-09', to: '2026-03-10' }), /both in the past/)
   assert.match(await run(['pavilion', 'nobody'], { from: '2026-02-01', to: '2026-02-02' }), /no provider/)
   assert.match(await run(['pavilion', provider], { from: '2026-02-01', to: '2026-02-02', file: '/nowhere' }), /cannot be read/)
   assert.match(await run(['show', 'lantern', '1']), /no report/)
@@ -69,7 +69,7 @@ test('stuck rounds are listed; a refund that the command line proposes is not ap
   world.clock.advance(30 * 3_600_000)
   assert.match(await run(['stuck', 'pavilion']), new RegExp(`${roundId} .*staked PHP 5.00, won PHP 0.00, open`))
   assert.match(await run(['ask', 'pavilion', provider, roundId, account]), /did not answer/)
-  assert.match(await run(['refund', 'pavilion', provider, roundId, account]), /Why\?/)
+  assert.match(await run(['refund', 'pavilion', provider, roundId, account]), /Give a reason/)
   const proposed = await run(['refund', 'pavilion', provider, roundId, account, 'it', 'hangs'])
   assert.match(proposed, /waits for an operator/)
   assert.equal(await run(['refund', 'pavilion', provider, roundId, account, 'it', 'hangs']), proposed)

@@ -88,7 +88,7 @@ export async function runReconcileCommand(
 async function reconcile(desk: RoundDesk, merchant: string, provider: string, { from = '', to = '', file }: Words): Promise<Outcome> {
   const window = { from: new Date(from), to: new Date(to) }
   const isWindow = window.from.getTime() < window.to.getTime() && window.to <= desk.clock()
-  if (!isWindow) return { fault: `From when to when? It must be over.\n${reconcileUsage}` }
+  if (!isWindow) return { fault: `Give --from and --to, both in the past.\n${reconcileUsage}` }
   const link = await findLink(desk.db, desk.seals, merchant, provider, desk.clock())
   if (!link) return { fault: `${merchant} has no provider "${provider}".` }
   const read = file === undefined ? { record: desk.client.record(link) } : readFile(file)
@@ -135,7 +135,7 @@ async function act(desk: RoundDesk, verb: 'ask' | 'finish' | 'refund', words: re
     return { done: `${describeRound(asked.round)}\n${describeWord(asked.word)}` }
   }
   const reason = why.join(' ')
-  if (reason === '') return { fault: `Why? It is written down.\n${reconcileUsage}` }
+  if (reason === '') return { fault: `Give a reason. It is recorded.\n${reconcileUsage}` }
   const operator = { operatorId: null, merchantCode, name: 'the command line' }
   // The command is for one round, so that running it twice does nothing twice.
   const request = {

@@ -7,7 +7,7 @@ type Difference = Awaited<ReturnType<typeof reports.listDifferences>>[number]
 type StuckRound = Awaited<ReturnType<typeof listStuckRounds>>[number]
 
 export function describeReport(report: Report): string {
-  const counted = `${report.theirs_count} told, ${report.ours_count} here, ${report.pending_count} not answered yet, ${report.differences_count} differ`
+  const counted = `${report.theirs_count} there, ${report.ours_count} here, ${report.pending_count} not answered yet, ${report.differences_count} differ`
   const how = { done: counted, failed: `failed: ${report.failure}`, 'not-reconcilable': report.failure, running: 'runs' }[report.status]
   const window = `${report.window_from.toISOString()} to ${report.window_to.toISOString()}`
   return [report.id, report.provider_code, window, report.is_daily ? 'daily' : report.origin, how].join('   ')
@@ -27,7 +27,7 @@ export function describeRound(round: StuckRound): string {
 }
 
 export function describeWord(word: ProviderWord): string {
-  if (word === 'no-call') return 'The provider has no call that tells its record.'
+  if (word === 'no-call') return 'The provider has no call that returns its record.'
   if (word === 'no-answer') return 'The provider did not answer.'
   const lines = word.transactions.map((line) => `  ${line.type} ${line.currency} ${line.amount}   ${line.status}   ${line.id_provider}`)
   return [`The provider says: ${word.status}.`, ...lines].join('\n')

@@ -1,7 +1,7 @@
 import type { GameReturnValue } from '@pavilion/api/returns'
 import type { ReturnReport } from '../features/returns/wiring.ts'
 
-const HEAD = ['', 'rounds', 'stake', 'returned', 'actual', 'told', 'difference', 'by chance']
+const HEAD = ['', 'rounds', 'stake', 'returned', 'actual', 'published', 'difference', 'by chance']
 const CHANCE: Readonly<Record<GameReturnValue['chance'], string>> = { within: 'yes', beyond: 'NO', unknown: 'unknown' }
 
 /** A report of returns as a table, for somebody at a terminal. */
@@ -20,8 +20,8 @@ export function describeReturns({ from, to, timeZone, currency, isPlayMoney, pro
     title,
     print(HEAD),
     ...rows.map(print),
-    'By chance: within three standard deviations of what is told.',
-    ...(silent.length === 0 ? [] : [`Did not answer what their games return: ${silent.join(', ')}.`]),
+    'By chance: within three standard deviations of the published return.',
+    ...(silent.length === 0 ? [] : [`Did not send the returns of their games: ${silent.join(', ')}.`]),
   ].join('\n')
 }
 

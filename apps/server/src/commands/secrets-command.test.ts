@@ -55,10 +55,10 @@ test('a provider signs with either of two secrets while one follows the other, a
   assert.deepEqual([await isTaken(casino, former), await isTaken(casino, secret)], [true, true])
   assert.match(
     await done('show pavilion PG'),
-    new RegExp(`signs with ${secret}\\nand until it is over with ${former}\\nwe sign with ${former}`),
+    new RegExp(`signs with ${secret}\\nand, until it expires, with ${former}\\nwe sign with ${former}`),
   )
   const early = await run('rotate pavilion PG theirs')
-  assert.match('fault' in early ? early.fault : '', /Two secrets of PG \(theirs\) live already/)
+  assert.match('fault' in early ? early.fault : '', /Two secrets of PG \(theirs\) are valid already/)
   world.clock.advance(5 * HOUR_MS)
   assert.deepEqual([await isTaken(casino, former), await isTaken(casino, secret)], [false, true])
   const third = secretIn(await done('rotate pavilion PG theirs --overlap 0'))

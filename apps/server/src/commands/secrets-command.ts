@@ -66,7 +66,7 @@ function readRequest(words: readonly string[]): SecretsOptions | undefined {
 
 const describe = ({ theirs, ours }: PartnerSecrets) =>
   [
-    ...theirs.map((secret, at) => `${at === 0 ? 'The partner signs with' : 'and until it is over with'} ${secret}`),
+    ...theirs.map((secret, at) => `${at === 0 ? 'The partner signs with' : 'and, until it expires, with'} ${secret}`),
     `we sign with ${ours}`,
   ].join('\n')
 
@@ -79,7 +79,7 @@ async function rotate(
 ): Promise<Outcome> {
   const { direction, overlapHours, isGiven } = request
   if (partner.makesOwn && !isGiven) return { fault: `${partner.name} makes its secrets itself: pipe the new one in with --given.` }
-  if (isGiven && !direction) return { fault: `Which one is it? Say theirs or ours.\n${secretsUsage}` }
+  if (isGiven && !direction) return { fault: `Which one? Give theirs or ours.\n${secretsUsage}` }
   const given = isGiven ? (await read()).trim() : undefined
   if (given !== undefined && given.length < SECRET_LENGTH_MIN) return { fault: `A secret has ${SECRET_LENGTH_MIN} characters or more.` }
   const overlapMs = overlapHours * HOUR_MS
@@ -95,7 +95,7 @@ async function rotate(
       })
       if (secret === undefined) {
         if (lines.length > 0) throw new Error('one of two secrets could not be changed')
-        return { fault: `Two secrets of ${partner.name} (${each}) live already: wait until the former one is over.` }
+        return { fault: `Two secrets of ${partner.name} (${each}) are valid already: wait until the former one expires.` }
       }
       const tell = given === undefined ? ` Tell it: ${secret}` : ''
       lines.push(`${sentenceOf(partner.name, each, overlapHours)}${tell}`)
@@ -106,5 +106,5 @@ async function rotate(
 
 const sentenceOf = (name: string, direction: PartnerDirection, hours: number) =>
   direction === 'theirs'
-    ? `Calls of ${name} are taken under the new secret from now on, and under the former one for ${hours} hours.`
+    ? `Calls of ${name} are accepted with the new secret from now on, and with the former one for ${hours} hours.`
     : `Our calls to ${name} are signed with the new secret in ${hours} hours, and until then with the former one.`

@@ -29,7 +29,7 @@ const depositsOf = async (account: string, day: string) =>
 test('a branch that is moved counts for its old uplines until the day is over, and for the new ones from then on', async () => {
   await deposit('ranger')
   assert.deepEqual(await run('move', 'pavilion', 'scout', 'below', 'south'), [
-    'scout stands below south from 2026-03-02 on, with everybody below it.',
+    'scout is below south from 2026-03-02 on, with everybody below it.',
     false,
   ])
   const { db, id } = team
@@ -79,7 +79,7 @@ test('nobody is moved into the own branch, below a plain member, to another merc
 })
 
 test('what is wrong in the figures or the tree is named, and made right from the books', async () => {
-  assert.deepEqual(await run('check'), ['The teams are what the books and the tree say.', false])
+  assert.deepEqual(await run('check'), ['The teams agree with the books and the tree.', false])
   const breaches = [
     `update team_days set deposits_minor = deposits_minor + 1 where agent_id = ${team.id('south')}`,
     `update team_balances set balance_minor = balance_minor + 1 where agent_id = ${team.id('north')}`,
@@ -94,7 +94,7 @@ test('what is wrong in the figures or the tree is named, and made right from the
     assert.equal(isWrong, true, breach)
     assert.match(String(text), /(should be|stands as) \(/)
     await run('rebuild')
-    assert.deepEqual(await run('check'), ['The teams are what the books and the tree say.', false])
+    assert.deepEqual(await run('check'), ['The teams agree with the books and the tree.', false])
   }
   await world.app.pool.query(
     `delete from team_links where ancestor_id = ${team.id('south')} and member_id = ${team.id('ranger')} and depth = 2`,

@@ -34,13 +34,13 @@ export async function runTeamsCommand(databaseUrl: string, words: readonly strin
 
 async function check(db: Db): Promise<TeamsOutcome> {
   const faults = await checkTeams(db)
-  if (faults.length === 0) return { done: 'The teams are what the books and the tree say.', isWrong: false }
-  return { done: ['The teams are not what the books and the tree say:', ...faults].join('\n'), isWrong: true }
+  if (faults.length === 0) return { done: 'The teams agree with the books and the tree.', isWrong: false }
+  return { done: ['The teams differ from the books and the tree:', ...faults].join('\n'), isWrong: true }
 }
 
 async function rebuild(db: Db): Promise<TeamsOutcome> {
   await rebuildTeams((work) => db.transaction().execute(work))
-  return { done: 'The figures of the teams were made again from the books.', isWrong: false }
+  return { done: 'The figures of the teams were computed again from the books.', isWrong: false }
 }
 
 async function move(db: Db, words: readonly string[], clock: Clock): Promise<TeamsOutcome> {
@@ -57,5 +57,5 @@ async function move(db: Db, words: readonly string[], clock: Clock): Promise<Tea
     .execute((tx) => moveMember(tx, { memberId: memberId(member), uplineId: upline && memberId(upline) }, clock))
   if (outcome instanceof Refusal) return { done: `${account} was not moved: ${outcome.why}.`, isWrong: true }
   const place = isToTop ? 'at the top' : `below ${name}`
-  return { done: `${account} stands ${place} from ${outcome.fromDay} on, with everybody below it.`, isWrong: false }
+  return { done: `${account} is ${place} from ${outcome.fromDay} on, with everybody below it.`, isWrong: false }
 }

@@ -219,9 +219,9 @@ test('the command imports a file for a merchant, on record, and changes nothing 
   const text = JSON.stringify({ ...readDemo(), games: readDemo().games.slice(0, 30) })
   const outcome = await runCatalogueCommand(world.databaseUrl, 'lantern', text)
   assert.ok('done' in outcome)
-  assert.match(outcome.done, /^\d+ games added, \d+ changed, \d+ hidden, \d+ as they were\.$/)
+  assert.match(outcome.done, /^\d+ games added, \d+ changed, \d+ hidden, \d+ unchanged\.$/)
   assert.deepEqual(await runCatalogueCommand(world.databaseUrl, 'lantern', text), {
-    done: '0 games added, 0 changed, 0 hidden, 30 as they were.',
+    done: '0 games added, 0 changed, 0 hidden, 30 unchanged.',
   })
   const events = await world.app.pool.query(
     "select detail from significant_events where kind = 'catalogue-loaded' and merchant_code = 'lantern'",
@@ -230,7 +230,7 @@ test('the command imports a file for a merchant, on record, and changes nothing 
   const nobody = await runCatalogueCommand(world.databaseUrl, 'nobody', text)
   assert.match('fault' in nobody ? nobody.fault : '', /nobody/)
   const broken = await runCatalogueCommand(world.databaseUrl, 'lantern', '{"games":[]}')
-  assert.match('fault' in broken ? broken.fault : '', /^The file was not taken:\nline 1, file: lacks providers/)
+  assert.match('fault' in broken ? broken.fault : '', /^The file was not imported:\nline 1, file: lacks providers/)
   // The next start of the demo leaves a catalogue of the operator's own alone.
   await seedDemo(world.databaseUrl, testSeals)
   const lantern = createClient(world.app, { host: 'lantern.localhost' })

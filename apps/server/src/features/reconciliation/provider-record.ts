@@ -122,7 +122,7 @@ async function askOnce<Reply extends TSchema>(
     body: bytes,
     withinMs,
   })
-  if ([404, 405, 501].includes(status)) throw new NotReconcilable('The provider has no call that tells its record.')
+  if ([404, 405, 501].includes(status)) throw new NotReconcilable('The provider has no call that returns its record.')
   if (status !== 200) throw new Error(`The provider answered ${status}.`)
   const answer: unknown = JSON.parse(text)
   if (!Value.Check(schema, answer)) throw new Error('The provider answered something else than its record.')

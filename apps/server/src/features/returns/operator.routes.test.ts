@@ -264,7 +264,7 @@ test('somebody at a terminal reads the same as a table, and in a sentence what i
   assert.match(lines[0] ?? '', new RegExp(`^${today()} to ${today()}, Asia/Manila, in PHP`))
   assert.match(lines[3] ?? '', /^ {2}marigold-nights +1 +100\.00 +30\.00 +30\.00 % +96\.04 % +-66\.04 +yes$/)
   const silent = await runOperatorCommand(world.databaseUrl, testSeals, ['returns', 'pavilion', today()], terminal, { clock: world.clock })
-  assert.match('done' in silent ? silent.done : silent.fault, /nothing +unknown\n.*\nDid not answer what their games return: BGS\.$/s)
+  assert.match('done' in silent ? silent.done : silent.fault, /nothing +unknown\n.*\nDid not send the returns of their games: BGS\.$/s)
   assert.match(JSON.stringify(await run('returns pavilion 2026-01-01 2026-12-31')), /"fault":".*at most 92 days/)
   assert.match(JSON.stringify(await run('returns pavilion')), /"fault":".*at most 92 days/)
   assert.match(JSON.stringify(await run(`returns pavilion ${addDays(today(), 1)}`)), /"fault":"That day has not come yet/)

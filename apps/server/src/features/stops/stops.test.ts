@@ -162,7 +162,7 @@ test('the command line stops at once, and what it would let go waits for an oper
   assert.match('done' in proposed ? proposed.done : proposed.fault, /^Proposal \d+/)
   world.clock.advance(1_000)
   assert.deepEqual(await run('release', 'pavilion', 'stopfive', 'money', 'it', 'was', 'none'), {
-    fault: 'That waits for an operator already.',
+    fault: 'A proposal of that is waiting for an operator already.',
   })
   assert.deepEqual(await kindsOf('stopfive'), ['money'])
   const { rows } = await world.app.pool.query("select id::text from proposals where kind = 'release-member' and outcome is null")
