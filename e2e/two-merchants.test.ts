@@ -65,7 +65,7 @@ test('two merchants in one system differ in brand, colours, currency, languages 
   // The colours are in the page itself, before any sheet or script arrives.
   assert.match(
     (await askSite(new URL('/m/home', lantern))).text,
-    /<style nonce="[^"]+">[^<]*html:root\[data-theme=dark\]\{[^}]*--ink-0:#170A0D/,
+    /<style id="look" nonce="[^"]+">[^<]*html:root\[data-theme=dark\]\{[^}]*--ink-0:#170A0D/,
   )
 })
 

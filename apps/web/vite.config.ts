@@ -194,7 +194,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rollupOptions: {
-            input: ['src/main.tsx', 'src/service-worker.ts'],
+            input: ['src/main.tsx', 'src/app/preview/preview-keeper.tsx', 'src/service-worker.ts'],
             output: { ...fileNames, codeSplitting: { groups: chunkGroups } },
           },
         }),

@@ -14,6 +14,7 @@ import { keepTexts, loadTexts } from './domain/page-texts.ts'
 import { readStoredStatus, statusCodeOf } from './domain/system-status.ts'
 import { createTexts } from './lib/i18n.ts'
 import { setPageScript } from './lib/old-page.ts'
+import type { PreviewPage } from './lib/preview-page.ts'
 import { BrowserRouter } from './lib/router.ts'
 import { storedItems, writeJson } from './lib/storage.ts'
 import './ui/fonts.css'
@@ -40,7 +41,9 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App texts={texts} queries={createQueryClient(boot)} template={boot.template} />
+        <App texts={texts} queries={createQueryClient(boot)} template={boot.template}>
+          {(window as PreviewPage).previewPart}
+        </App>
       </BrowserRouter>
     </StrictMode>
   )

@@ -42,8 +42,9 @@ worker.addEventListener('message', ({ data }) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const { origin, pathname, searchParams } = new URL(request.url)
+  // A preview in the console is of now alone.
+  if (request.method !== 'GET' || origin !== self.location.origin || searchParams.has('preview')) return
   if (request.mode === 'navigate') {
     if (pathname === '/' || /^\/m(\/|$)/.test(pathname)) event.respondWith(openPage(event))
   } else if (/^\/(assets|art|pictures)\//.test(pathname)) event.respondWith(openFile(request))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, operatorEndpoint, Text } from './endpoint.ts'
+import { endpoint, LanguageCode, operatorEndpoint, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 import { HumanAnswer } from './verification.ts'
 
@@ -149,6 +149,10 @@ export const getConsole = operatorEndpoint({
       isPlayMoney: Type.Boolean(),
       /** The merchant's own colour, such as `#FF9A6B`, where it has one. */
       colour: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
+      /** What the site is offered in. */
+      languages: Type.Array(LanguageCode),
+      /** What addresses of the site begin with; missing where the merchant has no host name. */
+      site: Type.Optional(Type.String()),
     }),
   }),
   refusals: {},

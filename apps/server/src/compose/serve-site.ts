@@ -9,7 +9,7 @@ import { answerUnknown } from '../base/request-guard.ts'
 import type { Config } from '../config.ts'
 import { listLaunchOrigins } from '../features/games/wiring.ts'
 import { type CountryFinder, type MerchantDirectory, settingList } from '../features/merchants/index.ts'
-import { getSystemStatus, partUnder } from '../features/merchants/wiring.ts'
+import { consoleOriginsOf, getSystemStatus, partUnder } from '../features/merchants/wiring.ts'
 import { loadWebBundle, type SiteTools, serveConsole, servePages } from '../site/index.ts'
 import { outsideOrigins } from '../verification-config.ts'
 
@@ -38,6 +38,7 @@ export async function serveSite(
       : []
     return [...new Set([houseOrigin(config, request.askedHost.name, request.protocol), ...listed])]
   }
+  const places = placesOf(tools)
   await serveConsole(server, {
     directory: fileURLToPath(CONSOLE),
     needsOwnHost: config.mode === 'production',
@@ -45,8 +46,13 @@ export async function serveSite(
       const merchant = await directory.byHost(request.askedHost.name)
       return merchant && partUnder(merchant, request.askedHost.name)
     },
+    siteOf: places.siteOf,
   })
-  await servePages(server, { ...placesOf(tools), clock, random, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
+  const consolesOf = async (request: FastifyRequest) => {
+    const merchant = await directory.byHost(request.askedHost.name)
+    return merchant ? consoleOriginsOf(merchant, directory, request.askedHost, config.mode === 'production') : []
+  }
+  await servePages(server, { ...places, consolesOf, clock, random, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
 }
 
 /** What the host name of a request says of the site. */

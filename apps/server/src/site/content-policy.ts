@@ -8,12 +8,14 @@ const FILM_PLAYER = 'https://www.youtube-nocookie.com'
 
 const NOBODY: OutsideOrigins = { scripts: [], styles: [], calls: [], frames: [] }
 
-/** The content security policy of a page: nothing runs without the nonce of this answer, games only from where they live, and pictures from the merchant's own hosts alone. */
+/** The content security policy of a page: nothing runs without the nonce of this answer, games only from where they live, pictures from the merchant's own hosts alone, and framed by nobody but
+ * the given origins. */
 export function contentPolicy(
   nonce: string,
   gameOrigins: readonly string[],
   outside: OutsideOrigins = NOBODY,
   imageHosts: readonly string[] = [],
+  framedBy: readonly string[] = [],
 ): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   return [
@@ -27,7 +29,7 @@ export function contentPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${[FILM_PLAYER, ...gameOrigins, ...outside.frames].join(' ')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -1,8 +1,9 @@
 import { isLanguage } from '@pavilion/api/languages'
 import { type Scheme, type Theme, tokensOf } from '@pavilion/api/theme-rules'
+import { brandFolder } from '@pavilion/api/theme-style'
 import { offlineTexts } from '@pavilion/texts/server/offline'
 import { HTML_LANGUAGES } from '../base/language.ts'
-import { brandFolder, colourTags, groundOf, schemeSent, type ThemeChoice } from './theme.ts'
+import { colourTags, groundOf, schemeSent, type ThemeChoice } from './theme.ts'
 
 type Tokens = Readonly<Record<string, string>>
 

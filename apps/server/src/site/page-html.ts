@@ -1,7 +1,9 @@
+import { LOOK, PREVIEW_MARK } from '@pavilion/api/site-preview'
 import type { Theme } from '@pavilion/api/theme-rules'
+import { brandFolder, themeStyle } from '@pavilion/api/theme-style'
 import { HTML_LANGUAGES } from '../base/language.ts'
 import { escapeText } from './escape-text.ts'
-import { brandFolder, chosenTheme, colourTags, schemeSent, themeStyle } from './theme.ts'
+import { chosenTheme, colourTags, schemeSent } from './theme.ts'
 import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */
@@ -28,6 +30,14 @@ if(l.getItem('MC_SESSION_INFO'))h.add('has-session');
 if(l.getItem('hideDownloadBar')!=='1'&&n.standalone!==true&&!matchMedia('(display-mode: standalone)').matches&&!/PavilionApp\\//.test(u)&&!window.PavilionNative){
 if(/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1)h.add('offers-ios');
 else if(/android/i.test(u))h.add('offers-android')}}catch(e){}`
+
+/**
+ * In a preview nothing is known of a visit or of a session of that browser, and nothing is kept: neither storage nor cookies can be
+ * reached, and no worker is installed. Runs before any other script of the page.
+ */
+export const FORGET_VISIT = `['localStorage','sessionStorage'].forEach(function(n){Object.defineProperty(window,n,{get:function(){
+throw new Error('A preview has no storage.')}})});
+Object.defineProperty(document,'cookie',{get:function(){return ''},set:function(){}});delete Navigator.prototype.serviceWorker`
 
 /**
  * Sends a member's call before the script is loaded, which then takes the response
@@ -85,6 +95,8 @@ export type About = {
   description: string | undefined
   /** The site's own address; without it no picture is named, since readers need a whole address. */
   site: string | undefined
+  /** Of a page that the console frames: the origins that it takes drafts from. */
+  parents?: readonly string[] | undefined
 }
 
 /**
@@ -97,14 +109,14 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
   const assets = bundle.assetsOf(page.modules, language)
   const brand = brandFolder(theme)
   return `<!doctype html>
-<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="${SCHEME}" data-choice="${CHOICE}">
+<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="${SCHEME}" data-choice="${CHOICE}"${previewMark(about)}>
 <head>
 <meta charset="utf-8">
 <title>${escapeText(page.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${COLOURS}
-${describePage(page, about)}${preloads}<script nonce="${NONCE}">${FOLLOW_DEVICE};${MARK_VISIT}</script>
-${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
+${describePage(page, about)}${preloads}<script nonce="${NONCE}">${FOLLOW_DEVICE};${about.parents ? FORGET_VISIT : MARK_VISIT}</script>
+${page.early === undefined || about.parents ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}</style><style id="${LOOK}" nonce="${NONCE}">${themeStyle(theme)}</style>
 <link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
@@ -113,11 +125,14 @@ ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${esc
 <body>
 <div id="root">${page.html}</div>
 <script id="boot" type="application/json" nonce="${NONCE}">${escapeJson(boot)}</script>
-<script nonce="${NONCE}">(${START})(${JSON.stringify(assets.scripts)},${JSON.stringify(bundle.entry)},${JSON.stringify(assets.styles)})</script>
+<script nonce="${NONCE}">(${START})(${JSON.stringify(about.parents ? [bundle.preview] : assets.scripts)},${JSON.stringify(bundle.entry)},${JSON.stringify(assets.styles)})</script>
 </body>
 </html>
 `
 }
+
+/** Says to the page's script that it is a preview, and whose drafts it shows. */
+const previewMark = ({ parents }: About) => (parents === undefined ? '' : ` ${PREVIEW_MARK}="${escapeText(parents.join(' '))}"`)
 
 /** The page in the theme that was chosen: pages are rendered once for everybody, whatever each has chosen. */
 export function inTheme(html: string, theme: Theme, kept: string | undefined): string {

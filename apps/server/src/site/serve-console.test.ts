@@ -23,6 +23,7 @@ async function serverOf(needsOwnHost: boolean) {
       if (name === 'nobody.test') return undefined
       return name === 'staff.test' ? 'staff' : name === 'members.test' ? 'members' : 'both'
     },
+    siteOf: async ({ askedHost: { name } }) => (name === 'staff.test' ? 'https://members.test' : undefined),
   })
   const ask = (host: string, url: string) => server.inject({ url, headers: { host } })
   return { ask, close: () => server.close() }
@@ -71,4 +72,6 @@ test('its page runs no inline script, asks nobody else, is framed by nobody and 
   assert.equal(policy.get('connect-src'), "connect-src 'self'")
   assert.equal(policy.get('frame-ancestors'), "frame-ancestors 'none'")
   assert.equal(headers['cache-control'], 'no-store')
+  assert.equal(policy.get('frame-src'), 'frame-src https://members.test', "nothing is framed but the merchant's own site")
+  assert.match(String((await ask('both.test', '/console/')).headers['content-security-policy']), /frame-src 'none'/)
 })

@@ -10,6 +10,8 @@ export type ConsoleTools = {
   directory: string
   /** Which part of the site is answered under the host name that is asked; undefined where there is no site. */
   partOf(request: FastifyRequest): Promise<'staff' | 'members' | 'both' | undefined>
+  /** The address of the merchant's site, which the console frames to show drafts in it. */
+  siteOf(request: FastifyRequest): Promise<string | undefined>
   /** Whether the console must have a host name that members have nothing under, so that no page of theirs shares its origin. */
   needsOwnHost: boolean
 }
@@ -17,21 +19,23 @@ export type ConsoleTools = {
 const YEAR_SECONDS = 31_536_000
 const HOME = '/console/'
 
-/** Only the console's own files run, nothing is framed, and no other host is called. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  // Slips come as bytes, by a call.
-  "img-src 'self' blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "object-src 'none'",
-  `report-uri ${POLICY_REPORTS}`,
-  'report-to policy',
-].join('; ')
+/** Only the console's own files run, nothing but the merchant's own site is framed, and no other host is called. */
+const policyOf = (site: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Slips come as bytes, by a call.
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    `frame-src ${site ?? "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    `report-uri ${POLICY_REPORTS}`,
+    'report-to policy',
+  ].join('; ')
 
 /**
  * The console of a merchant's operators: one page for all its addresses, and the files of its
@@ -63,7 +67,7 @@ export async function serveConsole(server: FastifyInstance, tools: ConsoleTools)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', policyOf(await tools.siteOf(request)))
       .send(page)
   }
   const lead = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -9,9 +9,11 @@ import { readHosts } from '@pavilion/service'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createTestClock } from '../../test/harness.ts'
 import { systemRandom } from '../base/random.ts'
+import { FORGET_VISIT } from './page-html.ts'
 import { servePages } from './serve-pages.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
+const CONSOLE = 'https://console.members.test'
 const HOUSE = 'https://games.house.test'
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const page: PageResult = { html: '<p>a page</p>', title: 'A page', status: 200, modules: [], description: '', isListed: false }
@@ -23,6 +25,7 @@ const bundle: WebBundle = {
     return page
   },
   entry: '/assets/main.js',
+  preview: '/assets/preview.js',
   assetsOf: () => ({ css: '', styles: [], scripts: [] }),
   clientDirectory: folder,
   serviceWorker: '',
@@ -52,6 +55,7 @@ before(async () => {
     statusOf: async () => ({ location: { ip: '192.0.2.1' } }) as unknown as SystemStatusValue,
     partOf: async ({ askedHost: { name } }) => (name === 'staff.test' ? 'staff' : name === 'members.test' ? 'members' : 'both'),
     siteOf: async () => undefined,
+    consolesOf: async ({ askedHost: { name } }) => (name === 'members.test' ? [CONSOLE] : []),
     descriptionOf: async () => undefined,
   })
 })
@@ -106,4 +110,39 @@ test('a page frames games from the origins that it is told, and from no others',
   assert.match(String(headers['content-security-policy']), /; report-uri \/policy-reports; report-to policy$/)
   assert.equal(headers['reporting-endpoints'], 'policy="/policy-reports"')
   assert.equal(frames, `https://www.youtube-nocookie.com ${HOUSE} https://play.vendor.test`)
+})
+
+const preview = (host: string, url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host, ...headers } })
+const ancestorsOf = (reply: { headers: Record<string, unknown> }) =>
+  /frame-ancestors ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1]
+
+test('a preview is framed by the console of its merchant alone, every other page by nobody', { tags: ['CON-136'] }, async () => {
+  const page = await preview('members.test', '/m/home?preview=EN', { 'sec-fetch-dest': 'iframe' })
+  assert.equal(ancestorsOf(page), CONSOLE)
+  assert.deepEqual([page.headers['x-frame-options'], page.headers['cache-control']], [undefined, 'no-store'])
+  assert.match(page.body, /<html [^>]*data-preview="https:\/\/console\.members\.test">/)
+  for (const [host, url, dest] of [
+    ['members.test', '/m/home', 'iframe'],
+    ['members.test', '/m/home?preview=EN', 'document'],
+    ['members.test', '/m/home?previews=EN', 'iframe'],
+    ['both.test', '/m/home?preview=EN', 'iframe'],
+  ] as const) {
+    const other = await preview(host, url, { 'sec-fetch-dest': dest })
+    assert.equal(ancestorsOf(other), "'none'", `${host} ${url} ${dest}`)
+    assert.doesNotMatch(other.body, /data-preview/)
+  }
+  assert.equal((await preview('staff.test', '/m/home?preview=EN')).statusCode, 404, 'the console’s own host has no such page')
+})
+
+test('a preview is in the language that was asked for and in no theme of a visitor, and asks for nothing early', {
+  tags: ['CON-136'],
+}, async () => {
+  const cookie = 'theme=light; language=TH'
+  const page = await preview('members.test', '/m/home?preview=EN', { cookie, 'sec-fetch-dest': 'iframe' })
+  assert.match(page.body, /<html lang="en" data-theme="dark" data-choice="dark"/)
+  const looksForSession = /MC_SESSION_INFO/
+  assert.doesNotMatch(page.body, looksForSession)
+  assert.match((await preview('members.test', '/m/home')).body, looksForSession)
+  assert.ok(page.body.includes(FORGET_VISIT))
+  assert.match(page.body, /\(\["\/assets\/preview\.js"\],"\/assets\/main\.js"/)
 })

@@ -15,10 +15,19 @@ import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
 import { type AppLook, serveInstall } from './install.ts'
 import { ADDRESS, inTheme, NONCE, pageHtml } from './page-html.ts'
+import { previewOf } from './preview.ts'
 import { serveRobots } from './robots.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
-type AskedPage = { host: string; language: string; url: string; status: SystemStatusValue; description?: string; site?: string }
+type AskedPage = {
+  host: string
+  language: string
+  url: string
+  status: SystemStatusValue
+  description?: string
+  site?: string
+  parents?: string[]
+}
 type Rendered = { html: string; page: PageResult }
 type Template = AppLook & { languages: string[]; defaultLanguage: string; imageHosts: string[]; imageFallbackHost: string }
 /** What the pages need of the rest of the application. */
@@ -35,6 +44,8 @@ export type SiteTools = {
   /** Which part of the site is answered under the host name that is asked. */
   partOf(request: FastifyRequest): Promise<'staff' | 'members' | 'both'>
   siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
+  /** Origins of the console of the site's merchant, which may frame its pages as previews. */
+  consolesOf(request: FastifyRequest): Promise<string[]>
   /** The merchant's own words on its site in a language. */
   descriptionOf(request: FastifyRequest, language: string): Promise<string | undefined>
 }
@@ -103,8 +114,10 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const part = await tools.partOf(request)
     const isElsewhere = part !== 'both' && (part === 'staff') !== (request.url.split('?')[0] === DESK)
     if (!template || !status || isElsewhere) return reply.code(404).type('text/plain').send('There is no site under this name.')
-    const language = chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language'])
-    const wanted = await askedPageOf(request, language, status, tools)
+    const preview = await previewOf(request, tools)
+    const chosen = preview ? preview.language : readCookie(request, 'language')
+    const language = chooseLanguage(template, chosen, request.headers['accept-language'])
+    const wanted = { ...(await askedPageOf(request, language, status, tools)), ...(preview ? { parents: preview.parents } : {}) }
     const { html, page } = await rendered(JSON.stringify(wanted))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
@@ -118,8 +131,9 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
-      .header('content-security-policy', contentPolicy(mark, gameOrigins, tools.outside, imageHosts))
-    const dressed = inTheme(html, template.theme, readCookie(request, 'theme'))
+      .header('content-security-policy', contentPolicy(mark, gameOrigins, tools.outside, imageHosts, preview?.parents))
+    if (preview) reply.removeHeader('x-frame-options').header('cache-control', 'no-store')
+    const dressed = inTheme(html, template.theme, preview ? undefined : readCookie(request, 'theme'))
     return sendCompressed(request, reply, dressed.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
@@ -174,7 +188,7 @@ async function render(
   const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
   const page = bundle.render({ url: wanted.url, language: wanted.language, boot })
   const { theme = {}, merchantName = '' } = template ?? {}
-  const about = { theme, merchantName, description: wanted.description, site: wanted.site }
+  const about = { theme, merchantName, description: wanted.description, site: wanted.site, parents: wanted.parents }
   return { page, html: page.redirect === undefined ? pageHtml(bundle, wanted.language, page, boot, about) : '' }
 }
 

@@ -13,7 +13,8 @@ import {
   themeText,
   tokensOf,
 } from '@pavilion/api/theme-rules'
-import { brandFolder, chosenTheme, colourTags, groundOf, themeStyle, webManifest } from './theme.ts'
+import { brandFolder, themeStyle } from '@pavilion/api/theme-style'
+import { chosenTheme, colourTags, groundOf, webManifest } from './theme.ts'
 
 const demo: { code: string; theme: Record<string, string> }[] = JSON.parse(
   readFileSync(new URL('../../demo/merchants.json', import.meta.url), 'utf8'),

@@ -1,21 +1,12 @@
-// A merchant's theme: values that take the place of the brand's own, in the dark and in the light set, and where its pictures lie.
+// What a merchant's theme says to the browser itself: its colours around the page, and what an installed app looks like.
 import { type Scheme, schemeOf, schemes, type Theme, tokensOf } from '@pavilion/api/theme-rules'
+import { brandFolder } from '@pavilion/api/theme-style'
 
 /** What a visitor may have chosen: one of the sets, or whichever the device is in. */
 export type ThemeChoice = Scheme | 'system'
 
 const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
 const GROUNDS: Readonly<Record<Scheme, string>> = { dark: '#0B0E18', light: '#F5F3EE' }
-
-/** The styles that apply the theme. They outweigh the sheet with the defaults, wherever that is. */
-export function themeStyle(theme: Theme): string {
-  const sets = schemes.map((scheme) => {
-    const values = tokensOf(theme, scheme).map(([name, value]) => `--${name}:${value}`)
-    return values.length === 0 ? '' : `html:root[data-theme=${scheme}]{${values.join(';')}}`
-  })
-  // The word beside the brand's mark is light, so a light ground uses another file.
-  return `${sets.join('')}:root{--logo-on-light:url(${brandFolder(theme)}/logo-on-light.svg)}`
-}
 
 /** What was chosen, if it is one of the choices; else the merchant's own scheme. */
 export function chosenTheme(theme: Theme, kept: string | undefined): ThemeChoice {
@@ -40,11 +31,6 @@ export function colourTags(theme: Theme, choice: ThemeChoice): string {
     (scheme) => `<meta name="theme-color" content="${groundOf(theme, scheme)}" media="(prefers-color-scheme: ${scheme})">\n`,
   )
   return `${grounds.join('')}<meta name="color-scheme" content="dark light">`
-}
-
-/** The folder of the brand's pictures. */
-export function brandFolder(theme: Theme): string {
-  return theme.brand !== undefined && /^[a-z0-9-]{1,32}$/.test(theme.brand) ? `/art/brand/${theme.brand}` : '/art/brand'
 }
 
 /** What makes the site an app on a phone's home screen, in the colours that were chosen. */

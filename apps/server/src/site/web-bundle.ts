@@ -9,6 +9,8 @@ export type WebBundle = {
   render(request: PageRequest): PageResult
   /** Address of the script that takes the page over. */
   entry: string
+  /** Address of the script that a preview has before it. */
+  preview: string
   /** What a page that needs these modules beside the entry starts with. */
   assetsOf(modules: readonly string[], language: string): PageAssets
   clientDirectory: string
@@ -41,6 +43,7 @@ type EntryServer = Pick<WebBundle, 'bootQueries' | 'render'> & {
 
 const ENTRY = 'src/main.tsx'
 const WORKER = 'src/service-worker.ts'
+const PREVIEW = 'src/app/preview/preview-keeper.tsx'
 
 /** Loads the built front end from its `dist`; undefined when it was never built. */
 export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
@@ -48,16 +51,18 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
   if (!existsSync(entryServer)) return undefined
   const client = new URL('client/', dist)
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`the web build has no ${ENTRY}`)
-  const worker = manifest[WORKER]
-  if (!worker) throw new Error(`the web build has no ${WORKER}`)
+  const fileOf = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the web build has no ${name}`)
+    return chunk.file
+  }
   const built = (await import(entryServer.href)) as EntryServer
   const styles = await readStyles(manifest, client)
   return {
     bootQueries: built.bootQueries,
     render: built.render,
-    entry: `/${entry.file}`,
+    entry: `/${fileOf(ENTRY)}`,
+    preview: `/${fileOf(PREVIEW)}`,
     assetsOf: (modules, language) => {
       const assets = built.collectAssets(manifest, [ENTRY, ...catalogueOf(manifest, language), ...modules])
       return {
@@ -67,7 +72,7 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
       }
     },
     clientDirectory: fileURLToPath(client),
-    serviceWorker: await readFile(new URL(worker.file, client), 'utf8'),
+    serviceWorker: await readFile(new URL(fileOf(WORKER), client), 'utf8'),
   }
 }
 

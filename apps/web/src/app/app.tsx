@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { setSiteZone } from '../domain/dates.ts'
 import { lazyPart } from '../domain/lazy-part.ts'
 import { useSession } from '../domain/session-store.ts'
@@ -18,14 +18,14 @@ import { ServiceChoice } from './service-choice.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import { StatusGate } from './status-gate.tsx'
 
-export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemplateValue }
+export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemplateValue; children?: ReactNode }
 
 // Only who is logged in can be asked whether to log out.
 const LogoutPrompt = lazyPart(async () => (await import('../features/session/logout-prompt.tsx')).LogoutPrompt)
 const PlayGuardian = lazy(async () => ({ default: (await import('../features/protection/play-guardian.tsx')).PlayGuardian }))
 
-/** The whole site within a router. */
-export function App({ texts, queries, template }: AppProps) {
+/** The whole site within a router, and what else a page brings into it. */
+export function App({ texts, queries, template, children }: AppProps) {
   // Before anything below is drawn, here and on the server.
   setSiteZone(template.timeZone)
   return (
@@ -44,6 +44,7 @@ export function App({ texts, queries, template }: AppProps) {
           <AppUpdates />
           <NetworkNotice />
           <Toaster />
+          {children}
         </TemplateProvider>
       </QueryClientProvider>
     </I18nProvider>

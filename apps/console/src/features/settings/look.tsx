@@ -27,6 +27,7 @@ import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './look.module.css'
+import { LookPreview } from './look-preview.tsx'
 import { draftOf, nameIn } from './theme-draft.ts'
 
 /** Every value of the theme, beside what it colours, with the pairs that are too much alike. */
@@ -81,7 +82,7 @@ function LookForm({ seen, by }: { seen: string | null; by: string }) {
       <Faults draft={draft} onChange={change} />
       <div className={styles.columns}>
         <Colours draft={draft} scheme={scheme} wrong={wrong} onChange={change} />
-        <Sample draft={draft} scheme={scheme} />
+        <LookPreview draft={draft} scheme={scheme} />
       </div>
     </>
   )
@@ -167,40 +168,6 @@ function Faults({ draft, onChange }: { draft: Theme; onChange: Change }) {
       )}
     </Notice>
   ))
-}
-
-/** Which text is on which ground; the quiet colours are not used on pressed items. */
-const standing: Readonly<Record<string, readonly string[]>> = {
-  'ink-1': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
-  'ink-2': ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss'],
-  'ink-3': ['text-1', 'text-2', 'iris'],
-}
-
-/** What the colours are for, each on its ground. */
-function Sample({ draft, scheme }: { draft: Theme; scheme: Scheme }) {
-  const t = useText()
-  const own: Theme = { ...themeDefaults[scheme], ...Object.fromEntries(tokensOf(draft, scheme)) }
-  const colour = (name: string) => own[name] ?? own['marigold-1']
-  return (
-    <figure className={styles.sample} style={{ background: colour('ink-0'), color: colour('text-1'), borderColor: colour('line-strong') }}>
-      <figcaption>{t('look.sample')}</figcaption>
-      {Object.entries(standing).map(([ground, texts]) => (
-        <div key={ground} className={styles.card} style={{ background: colour(ground), borderRadius: draft['radius-card'] ?? '12px' }}>
-          {texts.map((name) => (
-            <span key={name} style={{ color: colour(name) }}>
-              {t(`look.colour-${name}`)}
-            </span>
-          ))}
-        </div>
-      ))}
-      <span
-        className={styles.primary}
-        style={{ background: `linear-gradient(${colour('marigold-1')}, ${colour('marigold-2')})`, color: colour('on-marigold') }}
-      >
-        {t('look.primary')}
-      </span>
-    </figure>
-  )
 }
 
 const saveAct = (seen: string | null, text: string, t: Translate): Act => ({

@@ -3,9 +3,9 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
-import type { Site } from '../../base/merchant-origin.ts'
+import type { MerchantOrigin, Site } from '../../base/merchant-origin.ts'
 import { type Merchant, merchantOf } from './merchant.ts'
-import { type PublicPlace, siteUnder } from './merchant-origin.ts'
+import { originOf, type PublicPlace, siteUnder } from './merchant-origin.ts'
 import { staffHostsOf } from './staff-places.ts'
 
 /** How long a change of a merchant's row may go unnoticed. */
@@ -20,6 +20,8 @@ export type MerchantDirectory = {
   byCode(code: string): Promise<Merchant | undefined>
   /** Where the merchant's site is: under the asked name where that is its own, else under its first. */
   siteOf(merchant: Merchant, asked?: Host): Site
+  /** What addresses under those host names begin with. */
+  originsOf(names: readonly string[]): MerchantOrigin[]
 }
 
 /**
@@ -49,6 +51,7 @@ export function createMerchantDirectory(
       const names = merchant.code === defaultCode ? [...merchant.hostNames, ...place.hosts] : merchant.hostNames
       return siteUnder(names, place, asked?.name)
     },
+    originsOf: (names) => names.map((name) => originOf(name, place)),
   }
 }
 

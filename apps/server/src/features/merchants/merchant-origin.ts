@@ -18,7 +18,8 @@ export function siteUnder(names: readonly string[], place: PublicPlace, asked?: 
   return { origin: name === undefined ? undefined : originOf(name, place), isAsked: found !== undefined }
 }
 
-function originOf(name: string, { scheme, port: portOf }: PublicPlace): MerchantOrigin {
+/** What addresses under that host name begin with. */
+export function originOf(name: string, { scheme, port: portOf }: PublicPlace): MerchantOrigin {
   const port = portOf()
   return `${scheme}://${name}${port === undefined || port === OWN_PORTS[scheme] ? '' : `:${port}`}` as MerchantOrigin
 }

@@ -11,7 +11,10 @@ import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
+import { createDatabase } from '../../base/database.ts'
 import { runMerchantCommand } from '../../commands/merchant-command.ts'
+import { createMerchantDirectory } from './merchant-directory.ts'
+import { consoleOriginsOf } from './staff-places.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {
@@ -185,4 +188,24 @@ test('two owners say from where operators may come, and one alone does so by no 
   assert.equal((await createClient(world.app).call(getStaffNetworks)).errorCode, 'not-logged-in')
   const { rows: foreign } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = 'lantern'")
   assert.equal(foreign[0]?.n, null)
+})
+
+test('a site is previewed in the console of its own merchant, and in production under host names of staff alone', {
+  tags: ['CON-136'],
+}, async () => {
+  await addMerchant(world, 'orchard', 'orchard.example')
+  const directory = createMerchantDirectory(createDatabase(world.app.pool), createTestClock(), undefined, {
+    scheme: 'https',
+    port: () => undefined,
+    hosts: [],
+  })
+  const originsAt = async (name: string, isProduction: boolean) => {
+    const merchant = await directory.byHost(name)
+    assert.ok(merchant)
+    return consoleOriginsOf(merchant, directory, { name, text: name }, isProduction)
+  }
+  for (const isProduction of [true, false])
+    assert.deepEqual(await originsAt('garden.example', isProduction), ['https://staff.garden.example', 'https://desk.garden.example'])
+  assert.deepEqual(await originsAt('orchard.example', true), [])
+  assert.deepEqual(await originsAt('orchard.example', false), ['https://orchard.example'])
 })

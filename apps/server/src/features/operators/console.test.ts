@@ -35,6 +35,8 @@ test('the console’s session is an HttpOnly cookie for this site alone, and the
   assert.ok(!JSON.stringify(finished.body).includes(client.cookies.get(COOKIE) ?? ''))
   const { value } = await client.call(getConsole, { headers: AT_CONSOLE })
   assert.deepEqual([value?.operator.username, value?.operator.roles, value?.isDemo], ['iris', ['cashier'], false])
+  assert.match(String(value?.merchant.site), /^http:\/\/[\w.]+(:\d+)?$/)
+  assert.ok(value?.merchant.languages.includes('EN'))
 })
 
 test('the cookie opens nothing without the header of the console, and nothing for another site', { tags: ['CON-022'] }, async () => {

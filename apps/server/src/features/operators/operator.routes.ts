@@ -27,7 +27,7 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
 
   scope.read(getOperator, async (_db, { operator }) => wireOperator({ ...operator, id: operator.operatorId, username: operator.name }))
 
-  scope.read(consoleEndpoint, (db, { operator }) => getConsole(db, tools, operator))
+  scope.read(consoleEndpoint, (db, call) => getConsole(db, tools, call))
 
   scope.write(endOperatorSession, async (tx, call) => {
     call.setCookie(CONSOLE_COOKIE, '', 0)
