@@ -13,6 +13,7 @@ import { type ClusterWorld, startClusterWorld } from './cluster-world.ts'
 import { type Acknowledged, restoreToMoment } from './restore.ts'
 import { listExpressions, seriesIn, seriesTold } from './series.ts'
 import type { Planted } from './start-cluster.ts'
+import { findUnfollowed } from './takeovers.ts'
 
 const FREEZE_MS = 50_000
 const STORE_AWAY_MS = 30_000
@@ -134,7 +135,7 @@ export async function runCluster(request: ClusterOptions): Promise<ClusterOutcom
   const missing = await findMissingSeries(world)
   const suffering = suffer(world, vendor, request)
   await Promise.race([suffering, playing, atGames])
-  const faults = await suffering
+  const faults = [...(await suffering), ...(await findUnfollowed(world, request.log))]
   isOver = true
   await playing
   const rounds = (await atGames).flat()
