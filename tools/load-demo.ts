@@ -16,7 +16,7 @@ await runCommand(async () => {
   const databases = await openDatabases(config, 'any', console.error)
   try {
     if ((await seedDemo(ownerUrlOf(databases), databases.seals)) === 'foreign-data')
-      throw new Complaint('This database holds other data, so it was left alone.')
+      throw new Complaint('This database has other data, so it was not changed.')
     const began = performance.now()
     await loadBooks(ownerUrlOf(databases), { ...request, until: systemClock() }, (what) => console.error(what))
     const seconds = Math.round((performance.now() - began) / 1000)

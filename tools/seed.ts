@@ -10,7 +10,7 @@ await runCommand(async () => {
   const databases = await openDatabases(config, 'any', console.error)
   try {
     const result = await seedDemo(ownerUrlOf(databases), databases.seals)
-    if (result === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
+    if (result === 'foreign-data') throw new Complaint('This database has other data, so it was not changed.')
     console.log(result === 'seeded' ? 'The demo data is in.' : 'The demo data was there already.')
     for (const { name, logins } of await listDemoSites()) {
       console.log(`${name}:`)

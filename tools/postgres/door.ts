@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 import { superuser, users } from './passwords.ts'
 import { literal, makeRole, quoted, scramVerifier } from './roles.ts'
 
-const head = '# Written by Pavilion at each start: every user of this server has a password, which lies in the data folder.\n'
+const head = '# Written by Pavilion at each start: every user of this server has a password, which is in the data folder.\n'
 const byPassword = 'local all all scram-sha-256\n'
 
 /** What the file says: everybody needs a password; or, while the passwords are being set, the superuser needs none. */

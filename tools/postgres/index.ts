@@ -107,7 +107,7 @@ async function settle(superuserUrl: string, databaseName: string, worker: Exclud
   } catch (error) {
     if (errorCode(error) !== lockNotAvailable) throw error
     throw new Complaint(
-      `The database "${databaseName}" is in use, and gets its roles when nobody uses it: stop whatever runs on this data folder.`,
+      `The database "${databaseName}" is in use, and gets its roles while nobody uses it: stop the programs that run on this data folder.`,
     )
   } finally {
     await client.end()
@@ -137,7 +137,7 @@ async function watchPostmaster(cluster: Cluster, log: (sentence: string) => void
 
   async function revive(): Promise<void> {
     const pauseMs = 2_000
-    if (!isStopping) log('PostgreSQL went away and is being started again.')
+    if (!isStopping) log('PostgreSQL has stopped and is being started again.')
     while (!isStopping) {
       try {
         current = await ensurePostmaster(cluster)

@@ -155,7 +155,7 @@ test('a server that dies is started again by the one that watches it', async (t)
   const postgres = await start(t, { dataDir: folderFor(t), binaries: 'any', log })
   process.kill(postgres.pid() ?? 0, 'SIGKILL')
   await isBack.promise
-  assert.deepEqual(sentences, ['PostgreSQL went away and is being started again.', 'PostgreSQL is back.'])
+  assert.deepEqual(sentences, ['PostgreSQL has stopped and is being started again.', 'PostgreSQL is back.'])
   assert.deepEqual(await query(postgres.adminUrl, 'select 1 as one'), [{ one: 1 }])
 })
 

@@ -66,7 +66,7 @@ export function rolesScript(names: Readonly<Record<Role, string>>, databases: { 
     `grant ${quoted(names.owner)} to current_user;`,
     ...settle(databases.platform, names.application),
     ...settle(databases.games, names.games),
-    '-- Now give each role a password of its own, which psql asks for and tells nobody:',
+    '-- Now give each role a password of its own, which psql asks for and does not show:',
     ...Object.values(names).map((name) => `--   \\password ${name}`),
   ].join('\n')
 }

@@ -171,7 +171,7 @@ function refuseClearWays({
   if (why !== undefined) throw new Error(why)
   const url = syslog === undefined ? undefined : new URL(syslog)
   if (url && url.protocol !== 'tls:' && !isThisMachine(url.hostname))
-    throw new Error('SECURITY_LOG_SYSLOG leads to another machine in the clear: in production it must begin with tls://.')
+    throw new Error('SECURITY_LOG_SYSLOG leads to another machine unencrypted: in production it must begin with tls://.')
 }
 
 /** Without keys nothing could be opened, and nothing may rest in the clear: there is no default. */
@@ -179,7 +179,7 @@ function sealKeysOf({ SEAL_KEYS_FILE: file, SEAL_KEYS: text }: Static<typeof Env
   if (file !== undefined) return keyFile('SEAL_KEYS_FILE', file)
   if (text !== undefined) return parseSealKeys('SEAL_KEYS', text)
   throw new Error(
-    'SEAL_KEYS_FILE or SEAL_KEYS must be set: secrets in the database are sealed with keys that lie outside it (npm run pavilion -- keys make).',
+    'SEAL_KEYS_FILE or SEAL_KEYS must be set: secrets in the database are sealed with keys that are kept outside it (npm run pavilion -- keys make).',
   )
 }
 

@@ -6,7 +6,7 @@ import type { Games } from './games.ts'
  * does not start with such a catalogue.
  */
 export function faultsOfCatalogue({ games: tiles }: Catalogue, games: Games): string[] {
-  const unplayed = tiles.filter(({ id }) => !games.has(id)).map(({ id }) => `nothing here plays ${id}`)
+  const unplayed = tiles.filter(({ id }) => !games.has(id)).map(({ id }) => `no rules here play ${id}`)
   const fingerprintOf = (id: string) => games.get(id)?.fingerprint
   const untrue = tiles
     .filter(({ id, editionOf }) => editionOf !== undefined && fingerprintOf(editionOf) !== fingerprintOf(id))

@@ -54,7 +54,7 @@ test('every tile is played here, and two tiles are one game only where one is ca
 })
 
 test('a tile that nothing plays, one that is another in secret, and an edition of something else are each named', () => {
-  assert.deepEqual(faultsWith([tile('boxing-night', 'FLD', 'SPORTS')]), ['nothing here plays boxing-night'])
+  assert.deepEqual(faultsWith([tile('boxing-night', 'FLD', 'SPORTS')]), ['no rules here play boxing-night'])
   assert.deepEqual(faultsWith([tile('river-baccarat', 'BGS', 'LIVE', { classify: ['BAC'] })]), [
     'pavilion-baccarat and river-baccarat are one game, and none is called an edition of the other',
   ])

@@ -112,7 +112,7 @@ function sealKeysOf({ SEAL_KEYS_FILE: file, SEAL_KEYS: text }: Static<typeof Env
   if (file !== undefined) return keyFile('SEAL_KEYS_FILE', file)
   if (text !== undefined) return parseSealKeys('SEAL_KEYS', text)
   throw new Error(
-    'SEAL_KEYS_FILE or SEAL_KEYS must be set: seeds are sealed with keys that lie outside the database (npm run pavilion -- keys make).',
+    'SEAL_KEYS_FILE or SEAL_KEYS must be set: seeds are sealed with keys that are kept outside the database (npm run pavilion -- keys make).',
   )
 }
 

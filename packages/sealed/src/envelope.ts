@@ -70,7 +70,7 @@ function decrypt(key: Buffer, associated: Buffer, bytes: Buffer, place: Place): 
   try {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)), decipher.final()])
   } catch {
-    throw new SealBroken(`What is sealed in ${place.column} was changed, or belongs to another row.`)
+    throw new SealBroken(`A sealed value in ${place.column} was changed, or belongs to another row.`)
   }
 }
 
@@ -84,6 +84,6 @@ function join({ keyId, wrapped, body }: Parts): Sealed {
 
 function split({ column }: Place, sealed: Sealed): Parts {
   const [, keyId, wrapped, body] = PATTERN.exec(sealed) ?? []
-  if (keyId === undefined || wrapped === undefined || body === undefined) throw new SealBroken(`What rests in ${column} is not sealed.`)
+  if (keyId === undefined || wrapped === undefined || body === undefined) throw new SealBroken(`A value in ${column} is not sealed.`)
   return { keyId, wrapped: Buffer.from(wrapped, 'base64url'), body: Buffer.from(body, 'base64url') }
 }

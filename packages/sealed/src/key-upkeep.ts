@@ -60,7 +60,7 @@ export async function dropKeys(vault: Vault, now: Date): Promise<KeyOutcome> {
   const seals = createSeals({ now: () => ring })
   if (older.length === 0) return { fault: `${keys.name} holds one key only.` }
   if (!isSettled(newest, now))
-    return { fault: 'The newest key is less than a minute old: wait until nothing is under way with the one before.' }
+    return { fault: 'The newest key is less than a minute old: wait a minute, since work with the former one may be under way.' }
   await rememberKeys(db, seals)
   await rewrap(db, seals, columns)
   const left = await textsUnderOlder(vault)
@@ -69,7 +69,7 @@ export async function dropKeys(vault: Vault, now: Date): Promise<KeyOutcome> {
   if (keys.keep) keys.keep({ ...ring, keys: [newest] })
   const ids = older.map(({ id }) => id).join(', ')
   return {
-    done: keys.keep ? `${ids} can open nothing any more, and is forgotten.` : `${ids} opens nothing any more: take it out of ${keys.name}.`,
+    done: keys.keep ? `${ids} seals nothing any more, and is deleted.` : `${ids} seals nothing any more: remove it from ${keys.name}.`,
   }
 }
 

@@ -53,7 +53,7 @@ export function lookupHash(seals: Pick<Seals, 'hash'>, column: string, scope: st
 function keyFor({ keys }: KeyRing, place: Place, sealed: Sealed): SealKey {
   const id = keyIdOf(place, sealed)
   const key = keys.find((each) => each.id === id)
-  if (!key) throw new SealBroken(`What is sealed in ${place.column} needs the key ${id}, which is not in the ring.`)
+  if (!key) throw new SealBroken(`A sealed value in ${place.column} needs the key ${id}, which is not among the keys.`)
   return key
 }
 

@@ -105,7 +105,7 @@ function whyNotAsked(url: URL, rules: PartnerRules): string | undefined {
 function whyNotThere(url: URL, ip: string, rules: PartnerRules): string | undefined {
   if (!rules.isProduction) return undefined
   if (url.protocol === 'http:' && !isLoopback(ip)) return 'its address is not encrypted and is not this machine'
-  return isPublicAddress(ip) || isNearby(url, rules) ? undefined : 'its name leads into a private network (PARTNERS_NEARBY)'
+  return isPublicAddress(ip) || isNearby(url, rules) ? undefined : 'its name resolves into a private network (PARTNERS_NEARBY)'
 }
 
 const isNearby = (url: URL, { nearby }: PartnerRules) =>

@@ -15,7 +15,7 @@ export function endOnWhatNobodyCaught(): void {
     try {
       writeSync(
         STANDARD_ERROR,
-        `${JSON.stringify({ level: 'fatal', pid: process.pid, kind, err: { name, message, stack }, msg: 'nobody caught this, and the process ends' })}\n`,
+        `${JSON.stringify({ level: 'fatal', pid: process.pid, kind, err: { name, message, stack }, msg: 'this error was not caught, and the process ends' })}\n`,
       )
     } finally {
       process.exit(1)

@@ -74,7 +74,7 @@ export function findSumFaults(db: Db): Promise<LedgerFault[]> {
 export function findClearingFaults(db: Db): Promise<LedgerFault[]> {
   return findBy(
     db,
-    'what left one member reached another, and no more than that',
+    'money that leaves one member reaches another, and no more than that',
     sql`
       select format('Clearing %s: %s %s of "%s" %s.', owner, abs(total), currency, reference,
         case when total > 0 then 'never arrived' else 'arrived that never left' end) as detail

@@ -4,7 +4,7 @@ import type { Db } from '../base/database.ts'
 import type { IdRange, LedgerFault } from './ledger-fault.ts'
 import { CARRIES, findBy } from './verify-accounts.ts'
 
-const RULE = 'a stored reply answers the balance that its account had after it'
+const RULE = 'a stored reply has the balance of its account after it'
 
 /**
  * The balance in a reply may differ from every single entry: a provider receives the balance to

@@ -60,7 +60,7 @@ export async function findTransferFaults(db: Db, { afterId, untilId }: IdRange):
   )
   const reversed = await findBy(
     db,
-    'what a stored reply says was reversed has its reversal',
+    'a reply that says reversed has its reversal',
     sql`
       select format('The reply to key "%s" of source %s names reversal %s of shard %s, which does not exist.', r.key, r.source, r.reversed_by, r.shard) as detail
       from ledger.replies r

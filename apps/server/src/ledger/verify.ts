@@ -42,7 +42,7 @@ export async function verifyLedger(db: Db, scope: VerifyScope = {}, tell: (what:
       await look('sums of all postings', findSumFaults(tx))
       await look('money between members', findClearingFaults(tx))
       await look('statements of all accounts', findStatementFaults(tx))
-      await look('replies to what moved nothing', findEmptyReplyFaults(tx))
+      await look('replies without a transfer', findEmptyReplyFaults(tx))
     }
     await look('links of the chain', findLinkFaults(tx))
     if (!scope.isQuick) {

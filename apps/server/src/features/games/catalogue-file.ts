@@ -149,7 +149,7 @@ function findEditionFaults(games: CatalogueValue['games']): Misfit[] {
   return games.flatMap(({ editionOf }, index) => {
     if (editionOf === undefined) return []
     const path = `/games/${index}/editionOf`
-    if (!originals.has(editionOf)) return [{ path, must: `names ${editionOf}, which is no game that stands for itself` }]
+    if (!originals.has(editionOf)) return [{ path, must: `names ${editionOf}, which is an edition itself or is not in the file` }]
     if (seen.has(editionOf)) return [{ path, must: `is a second edition of ${editionOf}` }]
     seen.add(editionOf)
     return []
@@ -159,7 +159,7 @@ function findEditionFaults(games: CatalogueValue['games']): Misfit[] {
 function findTwice<Key extends string>(place: string, field: Key, rows: readonly Record<Key, string>[]): Misfit[] {
   const seen = new Set<string>()
   return rows.flatMap((row, index) => {
-    if (seen.has(row[field])) return [{ path: `${place}/${index}/${field}`, must: `${row[field]} stands there twice` }]
+    if (seen.has(row[field])) return [{ path: `${place}/${index}/${field}`, must: `${row[field]} is listed twice` }]
     seen.add(row[field])
     return []
   })

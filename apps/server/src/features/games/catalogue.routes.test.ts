@@ -67,7 +67,7 @@ test('the providers of e-sports and cockfight stand in the category sports', { t
   assert.ok(!value?.categories.some(({ gameCategory }) => gameCategory === 'ESPORTS' || gameCategory === 'COCKFIGHT'))
 })
 
-test('a database that was filled before is brought up to date by the next seed, and nothing stands there twice', async () => {
+test('a database that was filled before is brought up to date by the next seed, and nothing is listed twice', async () => {
   const { url, drop } = await createTestDatabase()
   const db = createDatabase(createPool(url, 1, () => {}))
   try {
@@ -131,7 +131,7 @@ test('what is wrong with a file is told with its line and field, and nothing els
   assert.match(faults[3] ?? '', /^line 9, games\/4: does not know colour/)
   const twice = text.replace('"SLOT"', '"RNG"').replace('"VI"', '"EN"').replace('"cheap"', '"1.00"').replace(', "colour": "red"', '')
   assert.deepEqual(faultsOf(twice), [])
-  assert.match(faultsOf(twice.replace('"id": "e"', '"id": "a"'))[0] ?? '', /^line 9, games\/4\/id: a stands there twice/)
+  assert.match(faultsOf(twice.replace('"id": "e"', '"id": "a"'))[0] ?? '', /^line 9, games\/4\/id: a is listed twice/)
   assert.match(
     faultsOf(
       twice.replace(
@@ -143,7 +143,7 @@ test('what is wrong with a file is told with its line and field, and nothing els
   )
 })
 
-test('an edition is of one game that stands for itself, and a third tile of a game is refused with its line', { tags: ['GAM-047'] }, () => {
+test('an edition is of one game that is no edition, and a third tile of a game is refused with its line', { tags: ['GAM-047'] }, () => {
   const game = (id: string, more = '') =>
     `    { "id": "${id}", "provider": "ONE", "type": "RNG", "classify": [], "names": { "EN": "${id}" }${more} }`
   const fileOf = (games: string[], retired: string[] = []) =>
@@ -160,7 +160,7 @@ test('an edition is of one game that stands for itself, and a third tile of a ga
   )
   assert.match(
     faultsOf(fileOf([game('a'), edition('b', 'x')]))[0] ?? '',
-    /^line 5, games\/1\/editionOf: names x, which is no game that stands/,
+    /^line 5, games\/1\/editionOf: names x, which is an edition itself or is not in/,
   )
   assert.match(faultsOf(fileOf([game('a'), edition('b', 'a'), edition('c', 'b')]))[0] ?? '', /^line 6, games\/2\/editionOf: names b/)
   assert.match(faultsOf(fileOf([game('a')], [game('a')]))[0] ?? '', /^line 7, retired\/0\/id: a is among the games as well/)

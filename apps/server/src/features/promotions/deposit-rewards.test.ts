@@ -163,8 +163,8 @@ test('terms that cannot be kept are refused with a sentence, and nobody takes pa
     [{ maximumStake: '-1.00' }, 'PHP', 'maximumStake is -1.00, which is no amount of PHP.'],
     [{ amount: '0.00' }, 'PHP', 'amount is 0.00, which is too little.'],
     [{ entry: 'join', deposit: { minimum: '0.50' } }, 'VND', 'deposit.minimum is 0.50, which is no amount of VND.'],
-    [{ deposit: { minimum: '50' } }, 'VND', 'What asks for a deposit has to be joined.'],
-    [{ turnover: 11 }, 'VND', 'These are no terms of a promotion.'],
+    [{ deposit: { minimum: '50' } }, 'VND', 'A promotion that requires a deposit has to be joined.'],
+    [{ turnover: 11 }, 'VND', 'These are not valid terms of a promotion.'],
   ] as const)
     assert.equal(faultOfTerms({ ...someTerms, ...terms }, currency), fault)
 })

@@ -17,13 +17,17 @@ export const faultOfTerms = (stored: unknown, currency: string): string | undefi
 /** The first thing that is wrong with terms at a merchant of that currency. */
 export function findTermsFault(stored: unknown, currency: string): FaultOfTerms | undefined {
   const fault = (code: TermsFaultValue['code'], field: string | undefined, why: string) => ({ code, ...(field ? { field } : {}), why })
-  if (!Value.Check(PromotionTerms, stored)) return fault('not-terms', undefined, 'These are no terms of a promotion.')
+  if (!Value.Check(PromotionTerms, stored)) return fault('not-terms', undefined, 'These are not valid terms of a promotion.')
   const { entry, needsApproval, amount, deposit, maximumStake } = stored
-  if (deposit && entry !== 'join') return fault('deposit-not-joined', 'entry', 'What asks for a deposit has to be joined.')
+  if (deposit && entry !== 'join') return fault('deposit-not-joined', 'entry', 'A promotion that requires a deposit has to be joined.')
   if ((amount === undefined) !== (deposit?.percent !== undefined))
     return fault('not-one-reward', 'amount', 'There is one reward: an amount, or a percentage of a deposit.')
   if (needsApproval && (entry !== 'join' || deposit))
-    return fault('approval-not-joined', 'needsApproval', 'What an operator decides about is joined, and asks for no deposit.')
+    return fault(
+      'approval-not-joined',
+      'needsApproval',
+      'A promotion whose applications an operator decides has to be joined, and requires no deposit.',
+    )
   return (
     faultOfAmount('amount', amount, currency) ??
     faultOfAmount('deposit.minimum', deposit?.minimum, currency, 0n) ??

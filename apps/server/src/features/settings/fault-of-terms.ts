@@ -24,7 +24,7 @@ export async function faultOfTerms(tx: Tx, merchantCode: string, change: Merchan
     const isClosedBy = (settings: Readonly<Record<string, string>>) =>
       merchantConfiguration.isWithinPlan({ settings, timeZone: row.time_zone }, now)
     if (isClosedBy(row.settings) || !isClosedBy({ maintenance_windows: value })) return undefined
-    return 'A plan closes nothing now: let the window begin later, or say maintenance on.'
+    return 'A window cannot close the site at this moment: let it begin later, or use maintenance.'
   }
   if (name === 'staff_hosts' && value !== undefined) return faultOfHosts(tx, merchantCode, value, now)
   if (name !== 'withdrawal_banks' || value === undefined) return undefined
@@ -41,7 +41,7 @@ async function faultOfBrand(tx: Tx, merchantCode: string, { name, value }: Brand
   if (name === 'host_names') return faultOfHosts(tx, merchantCode, value, now)
   if (name !== 'time_zone' || !(await hasDays(tx, merchantCode))) return undefined
   // A day that begins at another hour would count an hour twice, or leave one out.
-  return 'The days of the books are added up by the time zone: it is set before the first of them is over.'
+  return 'The time zone cannot change any more: days of the books were added up by it.'
 }
 
 async function faultOfHosts(tx: Tx, merchantCode: string, list: string, now: Date): Promise<string | undefined> {

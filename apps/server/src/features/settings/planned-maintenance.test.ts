@@ -80,7 +80,7 @@ test('a plan closes nothing at once, planned or restored; a running one can be m
     assert.deepEqual(refused.body.value, { field: 'value' })
   }
   const said = await runMerchantCommand(world.databaseUrl, ['setting', 'pavilion', 'maintenance_windows', at(-5)], world.clock)
-  assert.ok('fault' in said && said.fault.includes('say maintenance on'), JSON.stringify(said))
+  assert.ok('fault' in said && said.fault.includes('or use maintenance'), JSON.stringify(said))
   const from = at(1)
   await plan(`${from}/${at(10)}`)
   assert.equal((await statusAfter(2))?.maintenance, true)
