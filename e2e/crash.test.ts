@@ -16,7 +16,9 @@ const ENDED = /^(Cashed out|Not cashed out|.*given back\.$)/
 /** Every flight may crash before anybody can tap: then another one is tried, and the message must be right all the same. */
 const FLIGHTS_MAX = 3
 
-const act = (game: FrameLocator) => game.locator('.act')
+/** The first of the two bets. */
+const slot = (game: FrameLocator) => game.locator('.slot').first()
+const act = (game: FrameLocator) => slot(game).locator('.primary.act')
 const figure = (game: FrameLocator, name: string) => game.locator('.purse .figure').filter({ hasText: name }).locator('.amount')
 
 /** What the newest bet came to, once that is shown and paid. */
@@ -66,10 +68,10 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
   await page.waitForURL('**/m/launchGame?**')
   let game = await waitForTakeOff(page)
   await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
-  await game.getByRole('button', { name: 'Half' }).click()
-  await game.getByRole('button', { name: 'Double' }).click()
-  await game.getByLabel('Cash out automatically at').check()
-  await game.getByLabel('Multiplier of the automatic cash-out').fill('๑,๐๑')
+  await slot(game).getByRole('button', { name: 'Half' }).click()
+  await slot(game).getByRole('button', { name: 'Double' }).click()
+  await slot(game).getByLabel('Cash out automatically at').check()
+  await slot(game).getByLabel('Multiplier of the automatic cash-out').fill('๑,๐๑')
   await act(game).filter({ hasText: 'Bet ₱10.00' }).click()
   await newest(game).getByText('₱10.00 · automatic at 1.01×', { exact: true }).waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
@@ -95,7 +97,7 @@ test('crash: from its tile, cashed out by itself over a reload and by hand, paid
       .nth(flights + 1)
       .waitFor()
     await newest(game).getByText('₱10.00 · by hand', { exact: true }).waitFor()
-    const cashOut = game.getByRole('button', { name: /^Cash out/ })
+    const cashOut = slot(game).getByRole('button', { name: /^Cash out/ })
     await cashOut
       .or(newest(game).locator('.outcome', { hasText: ENDED }))
       .first()

@@ -25,6 +25,9 @@ export type DrawView = { round: string; crashedAt: string; point: number; reveal
 export type BetView = {
   id: string
   round: string
+  /** Which of the two bets on a flight it is, and which half of that; null where it is the whole of it. */
+  seat: 1 | 2
+  half: 1 | 2 | null
   stake: string
   /** Where it is cashed out by itself; null where only the player does so. */
   auto: number | null

@@ -1,37 +1,46 @@
-import { CallError, call } from '@pavilion/game-kit/client/api'
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { stepsIn } from '@pavilion/game-kit/client/money'
-import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
 import { openStake } from '@pavilion/game-kit/client/stake-sheet'
-import { readMultiplier } from '../flight.ts'
-import type { BetAnswer, BetView } from '../wire.ts'
-import { amountOf, betOn, type Flight, flyingBet, stakesAtAGlance, stepsMax } from './flight.ts'
+import { cashOut, placeBet } from './calls.ts'
+import { amountOf, betsOn, type Flight, flyingBets, type Slot, stakeOf, stakesAtAGlance, stepsMax } from './flight.ts'
+import { askForAutobet, followAutobet, stopAutobet } from './run-autobet.ts'
 import { openFairness, openRules } from './sheets.ts'
-import type { TextKey } from './texts.ts'
 
-/** What the player can do. */
-export type Acts = {
+/** What the player can do with one of the two bets. */
+export type SlotActs = {
   setSteps(steps: number): void
   /** How the stake is typed, halved and doubled. */
   stake: StakeChoice
   openStake(): void
-  /** Says something beside the game; nothing where there is nothing to say. */
-  tell(text: string): void
   repeat(): void
   toggleAuto(): void
   writeAuto(text: string): void
-  /** Cashes out what flies; where nothing does, bets. */
+  toggleHalves(): void
+  /** Cashes out what flies of it; where nothing does, bets. */
   press(): void
+  cashOutHalf(): void
+  /** Asks for a run of bets, or stops the one that goes on. */
+  autobet(): void
+}
+
+/** What the player can do. */
+export type Acts = {
+  slots: readonly SlotActs[]
+  /** Goes on with runs of bets, as far as the state says what became of the last one. */
+  followAutobets(): void
+  /** Says something beside the game; nothing where there is nothing to say. */
+  tell(text: string): void
   addMoney(): void
   toggleSound(): void
   openRules(): void
   openFairness(): void
 }
 
-type ActTools = {
+/** What acts work with. */
+export type ActTools = {
   root: HTMLElement
   flight: Flight
   sound: ReturnType<typeof createSound>
@@ -41,8 +50,32 @@ type ActTools = {
 
 export function createActs(tools: ActTools): Acts {
   const { root, flight, sound, refresh } = tools
-  const change = (what: Partial<Flight>) => {
-    Object.assign(flight, { trouble: '', isShort: false, ...what })
+  return {
+    slots: flight.slots.map((slot) => createSlotActs(tools, slot)),
+    followAutobets: () => {
+      for (const slot of flight.slots) void followAutobet(tools, slot)
+    },
+    tell: (trouble) => {
+      Object.assign(flight, { trouble })
+      refresh()
+    },
+    addMoney: () => openDeposit(flight.play.depositUrl),
+    toggleSound: () => {
+      sound.turnOn(!flight.hasSound)
+      sound.press()
+      flight.hasSound = !flight.hasSound
+      refresh()
+    },
+    openRules: () => openRules(root, flight),
+    openFairness: () => openFairness(root, flight),
+  }
+}
+
+function createSlotActs(tools: ActTools, slot: Slot): SlotActs {
+  const { root, flight, sound, refresh } = tools
+  const change = (what: Partial<Slot>) => {
+    Object.assign(flight, { trouble: '', isShort: false })
+    Object.assign(slot, what)
     sound.press()
     refresh()
   }
@@ -50,91 +83,33 @@ export function createActs(tools: ActTools): Acts {
     language: flight.language,
     currency: flight.play.currency,
     bounds: () => ({ offered: stakesAtAGlance(flight.state), balance: flight.state.balance }),
-    stake: () => amountOf(flight.state, flight.steps),
+    stake: () => amountOf(flight.state, slot.steps),
     choose: (amount) => change({ steps: stepsIn(amount, flight.state.limits.step) }),
   }
+  const fly = () => flyingBets(flight, slot.seat, nowMs())
   return {
     setSteps: (steps) => change({ steps: Math.min(stepsMax(flight.state), Math.max(1, Math.floor(steps))) }),
     stake,
     openStake: () => openStake(root, flight.say('sheetClose'), stake),
-    tell: (trouble) => {
-      Object.assign(flight, { trouble })
-      refresh()
-    },
     repeat: () => {
-      const last = flight.state.bets.find(({ status }) => status !== 'void')
+      const [last] = flight.state.bets.filter(({ seat, status }) => seat === slot.seat && status !== 'void')
       if (!last) return
       const auto = last.auto === null ? {} : { autoText: String(last.auto / 100) }
-      change({ steps: stepsIn(last.stake, flight.state.limits.step), isAuto: last.auto !== null, ...auto })
+      const steps = stepsIn(stakeOf(betsOn(flight.state, last.round, slot.seat)), flight.state.limits.step)
+      change({ steps, isAuto: last.auto !== null, inHalves: last.half !== null, ...auto })
     },
-    toggleAuto: () => change({ isAuto: !flight.isAuto }),
+    toggleAuto: () => change({ isAuto: !slot.isAuto }),
     writeAuto: (autoText) => {
-      Object.assign(flight, { autoText, trouble: '' })
+      slot.autoText = autoText
+      flight.trouble = ''
       refresh()
     },
+    toggleHalves: () => change({ inHalves: !slot.inHalves }),
     press: () => {
-      const flying = flyingBet(flight, nowMs())
-      void (flying ? cashOut(tools, flying) : placeBet(tools))
+      const flying = fly()
+      void (flying.length > 0 ? cashOut(tools, slot, flying) : placeBet(tools, slot))
     },
-    addMoney: () => openDeposit(flight.play.depositUrl),
-    toggleSound: () => {
-      sound.turnOn(!flight.hasSound)
-      change({ hasSound: !flight.hasSound })
-    },
-    openRules: () => openRules(root, flight),
-    openFairness: () => openFairness(root, flight),
+    cashOutHalf: () => void cashOut(tools, slot, fly().slice(0, 1)),
+    autobet: () => (slot.autobet ? stopAutobet(tools, slot, 'hand') : askForAutobet(tools, slot)),
   }
-}
-
-// The same request is what a try after a lost connection repeats, so that it can only ever be one stake.
-async function placeBet({ flight, refresh, update }: ActTools): Promise<void> {
-  const { state, say } = flight
-  const auto = flight.isAuto ? readMultiplier(flight.autoText) : null
-  if (flight.isBusy || betOn(state, state.next.code)) return
-  if (auto === undefined) {
-    flight.trouble = say('autoWrong')
-    refresh()
-    return
-  }
-  const request = { requestId: makeRequestId(), round: state.next.code, stake: amountOf(state, flight.steps), auto }
-  await send(flight, refresh, update, async () => {
-    const { bet } = await call<BetAnswer>('/api/crash/bet', request)
-    flight.isShort = bet.refusal === 'not-enough-funds'
-    return bet.status === 'void' ? say((bet.refusal ?? 'refused') as TextKey) : ''
-  })
-}
-
-// What is asked twice is cashed out once: the host answers the same.
-async function cashOut({ flight, sound, refresh, update }: ActTools, { id }: BetView): Promise<void> {
-  if (flight.isBusy) return
-  await send(flight, refresh, update, async () => {
-    const { bet } = await call<BetAnswer>('/api/crash/cash-out', { betId: id })
-    if (Number(bet.win) > Number(bet.stake)) sound.win()
-    return ''
-  })
-}
-
-const ownWords: Readonly<Record<string, TextKey>> = {
-  'issue-closed': 'tooLate',
-  'only-one-bet': 'onlyOne',
-  'flown-away': 'flownAway',
-  'not-flying': 'notFlying',
-  'stake-unconfirmed': 'staking',
-  'round-over': 'confirmed-late',
-}
-
-async function send(flight: Flight, refresh: () => void, update: () => Promise<void>, work: () => Promise<string>): Promise<void> {
-  Object.assign(flight, { isBusy: true, trouble: '' })
-  refresh()
-  let trouble = ''
-  try {
-    trouble = await work()
-  } catch (error) {
-    const { failure, code } = error instanceof CallError ? error : { failure: 'network' as const, code: undefined }
-    trouble = flight.say(ownWords[code ?? ''] ?? failure)
-  }
-  // It tells the site where the balance moved; where it cannot be asked, nobody knows.
-  await update().catch(() => flight.tell('pavilion:balance-changed'))
-  Object.assign(flight, { isBusy: false, trouble })
-  refresh()
 }

@@ -8,6 +8,8 @@ const round = { code: '960', opensAt: at(4), takesOffAt: at(10) }
 const next = { code: '961', opensAt: at(23), takesOffAt: at(29) }
 const bet: BetView = {
   id: 'b',
+  seat: 1,
+  half: null,
   round: round.code,
   stake: '10.00',
   auto: null,
@@ -44,7 +46,9 @@ test('the site waits from the take-off until the bet is told and paid, for the f
   assert.equal(held({ round: '958', status: 'paying' }, 5), true, 'an older one is still being paid')
 })
 
-test('how many flights reached twice the stake is shown beside what is expected, by the count of all numbers', () => {
+test('how many flights reached twice the stake is shown beside what is expected, by the count of all numbers', {
+  tags: ['GAM-061'],
+}, () => {
   const draws = [100, 199, 200, 201, 5_000, 130].map((point) => ({ point }))
   assert.deepEqual(shareReaching(draws, 200), { count: 3, all: 6, percent: '50', expected: '49.5' })
   assert.deepEqual(shareReaching(draws.slice(0, 3), 200).percent, '33.3')

@@ -1,8 +1,9 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
 import { isPending } from '@pavilion/game-kit/client/bets'
-import { portion, stepsIn } from '@pavilion/game-kit/client/money'
+import { portion, stepsIn, sumOf } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
+import type { AutoplayRun } from '@pavilion/game-kit/slot/autoplay/stop-rules'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { CASH_OUT_MIN, multiplierAt } from '../flight.ts'
 import { numbersReaching, VALUES } from '../point.ts'
@@ -10,6 +11,25 @@ import type { About, BetReplay, BetView, CrashState } from '../wire.ts'
 import type { TextKey } from './texts.ts'
 
 export type Play = PlayState<BetReplay, About>
+
+/** A run of bets, the round of the bet that is not counted yet, and what stops watching whether somebody looks. */
+export type Autobet = { run: AutoplayRun; round: string | null; forget: () => void }
+
+/** One of the two bets of a flight, as it is chosen. */
+export type Slot = {
+  seat: 1 | 2
+  /** The stake, in steps. */
+  steps: number
+  /** Whether it is cashed out by itself, and what is written as the multiplier for that. */
+  isAuto: boolean
+  autoText: string
+  /** Whether it is placed as two tickets, so that half of it can be cashed out. */
+  inHalves: boolean
+  /** Bets that follow each other by themselves; null while none do. */
+  autobet: Autobet | null
+  /** A bet or a cash-out is on its way. */
+  isBusy: boolean
+}
 
 /** What the page shows and what can be chosen on it. */
 export type Flight = {
@@ -20,13 +40,7 @@ export type Flight = {
   state: CrashState
   /** How far the host's clock is ahead of this one, in milliseconds. */
   aheadMs: number
-  /** The stake that is chosen, in steps. */
-  steps: number
-  /** Whether the next bet is cashed out by itself, and what is written as the multiplier for that. */
-  isAuto: boolean
-  autoText: string
-  /** A bet or a cash-out is on its way. */
-  isBusy: boolean
+  slots: readonly [Slot, Slot]
   /** The last stake was more than there is. */
   isShort: boolean
   /** What went wrong with the last try; empty when nothing did. */
@@ -57,18 +71,24 @@ export function multiplierShown(flight: Seen, nowMs: number): number {
   return flown < 0 ? (draws[0]?.point ?? 100) : multiplierAt(flown)
 }
 
-/** The player's bet on a round; one whose stake was not taken, or was given back, is none. */
-export const betOn = ({ bets }: Pick<CrashState, 'bets'>, round: string | undefined): BetView | undefined =>
-  bets.find((bet) => bet.round === round && bet.status !== 'void' && bet.status !== 'voiding')
+/** The player's tickets on a round, of one bet or of both; one whose stake was not taken, or was given back, is none. */
+export const betsOn = ({ bets }: Pick<CrashState, 'bets'>, round: string | undefined, seat?: 1 | 2): BetView[] =>
+  bets.filter(
+    (bet) => bet.round === round && (seat === undefined || bet.seat === seat) && bet.status !== 'void' && bet.status !== 'voiding',
+  )
 
-/** The bet that can be cashed out now by hand, if there is one. */
-export function flyingBet(flight: Seen, nowMs: number): BetView | undefined {
-  if (phaseOf(flight, nowMs) !== 'flight') return undefined
-  const bet = betOn(flight.state, flight.state.round.code)
-  if (bet?.status !== 'waiting') return undefined
+/** The tickets of a bet that can be cashed out now by hand: the bet, or its halves. */
+export function flyingBets(flight: Seen, seat: 1 | 2, nowMs: number): BetView[] {
+  if (phaseOf(flight, nowMs) !== 'flight') return []
   const now = multiplierShown(flight, nowMs)
-  return now >= CASH_OUT_MIN && (bet.auto === null || now < bet.auto) ? bet : undefined
+  if (now < CASH_OUT_MIN) return []
+  const own = betsOn(flight.state, flight.state.round.code, seat)
+  return own.filter(({ status, auto }) => status === 'waiting' && (auto === null || now < auto))
 }
+
+/** What was staked on these tickets together, and what they are worth at a multiplier. */
+export const stakeOf = (bets: readonly BetView[]): string => sumOf(bets.map(({ stake }) => stake))
+export const worthOf = (bets: readonly BetView[], hundredths: number): string => sumOf(bets.map(({ stake }) => worthAt(stake, hundredths)))
 
 /**
  * What became of a bet, as far as the host said, or the point tells of an automatic cash-out: the multiplier it was cashed out at, lost, or

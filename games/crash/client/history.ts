@@ -51,6 +51,10 @@ export function betRow(flight: Parameters<typeof outcomeText>[0], bet: BetView):
     { class: 'own-bet' },
     h('span', { class: 'fine' }, say('round', { round: bet.round })),
     h('span', { class: isWon ? 'outcome won' : 'outcome' }, outcomeText(flight, bet)),
-    h('span', { class: 'how' }, `${show(bet.stake, play.currency)} · ${auto}`),
+    h(
+      'span',
+      { class: 'how' },
+      [show(bet.stake, play.currency), auto, ...(bet.seat === 1 ? [] : [say('betOf', { seat: bet.seat })])].join(' · '),
+    ),
   )
 }

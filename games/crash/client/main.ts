@@ -10,10 +10,10 @@ import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { CrashState, FlightNews } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { betOn, type Flight, hasFlown, isOnShow, type Play, phaseOf } from './flight.ts'
+import { betsOn, type Flight, hasFlown, isOnShow, type Play, phaseOf, type Slot } from './flight.ts'
 import { createPage, type Page } from './page.ts'
-import { stepFrom } from './panel.ts'
 import { replayBet } from './replay.ts'
+import { stepFrom } from './slot.ts'
 import { sayIn } from './texts.ts'
 
 const TICK_MS = 100
@@ -35,10 +35,7 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     tell: connectBridge(window, window.parent, play),
     state,
     aheadMs,
-    steps: STEPS_AT_FIRST,
-    isAuto: false,
-    autoText: '2.00',
-    isBusy: false,
+    slots: [slotAt(1), slotAt(2)],
     isShort: false,
     trouble: '',
     hasSound: false,
@@ -52,21 +49,27 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     Object.assign(flight, { state: reply, aheadMs: ahead })
     refresh()
     hold(isOnShow(flight, nowMs()))
+    acts.followAutobets()
     if (isMoved) flight.tell('pavilion:balance-changed')
   }
   const acts = createActs({ root, flight, sound, refresh, update })
   const page = createPage(root, flight, acts)
   listenToKeys(root, language, {
-    main: () => root.querySelector<HTMLElement>('.act'),
+    main: () => root.querySelector<HTMLElement>('.primary.act'),
     stepStake: (by) => {
-      const isFree = !flight.isBusy && !betOn(flight.state, flight.state.next.code)
-      if (isFree) acts.setSteps(flight.steps + by * stepFrom(by > 0 ? flight.steps : flight.steps - 1))
+      const [{ isBusy, steps }] = flight.slots
+      const isFree = !isBusy && betsOn(flight.state, flight.state.next.code, 1).length === 0
+      if (isFree) acts.slots[0]?.setSteps(steps + by * stepFrom(by > 0 ? steps : steps - 1))
     },
     sound: acts.toggleSound,
     history: acts.openFairness,
   })
   refresh()
   keepTime(flight, page, update, hold)
+}
+
+function slotAt(seat: 1 | 2): Slot {
+  return { seat, steps: STEPS_AT_FIRST, isAuto: false, autoText: '2.00', inHalves: false, autobet: null, isBusy: false }
 }
 
 /** One call, and how far the host's clock is ahead by it: its answer was true in the middle between asking and hearing. */
@@ -97,7 +100,7 @@ function keepTime(flight: Flight, page: Page, update: () => Promise<void>, hold:
     phase = next
     page.tick(now)
     hold(isOnShow(flight, now))
-    if (now < askAt || document.hidden || flight.isBusy) return
+    if (now < askAt || document.hidden || flight.slots.some(({ isBusy }) => isBusy)) return
     askAt = Number.POSITIVE_INFINITY
     void look()
       .catch(() => {})

@@ -1,12 +1,13 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
+import { show, sumOf } from '@pavilion/game-kit/client/money'
 import { canMove } from '@pavilion/game-kit/client/motion'
 import { gameName } from '@pavilion/game-kit/client/start-page'
 import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import { withPoint } from '@pavilion/game-kit/hundredths'
 import { flownMsOf } from '../flight.ts'
+import type { BetView } from '../wire.ts'
 import type { Acts } from './acts.ts'
-import { betOn, type Flight, fateOf, flownMs, multiplierShown, type Phase, phaseOf, worthAt } from './flight.ts'
+import { betsOn, type Flight, fateOf, flownMs, multiplierShown, type Phase, phaseOf, stakeOf, worthAt } from './flight.ts'
 import { createHistory } from './history.ts'
 import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
@@ -80,23 +81,29 @@ function underOf(flight: Flight, phase: Phase, nowMs: number): string {
   const { say } = flight
   if (phase === 'crashed') return say('crashedWord')
   if (phase === 'open') return say('takesOffIn', { seconds: secondsTo(flight.state.next.takesOffAt, flight, nowMs) })
-  const bet = betOn(flight.state, flight.state.round.code)
-  const fate = bet && fateOf(bet, flight.state.draws)
-  if (!bet || typeof fate !== 'number') return ''
-  return show(worthAt(bet.stake, fate), flight.play.currency)
+  const left = betsOn(flight.state, flight.state.round.code).flatMap((bet) => {
+    const fate = fateOf(bet, flight.state.draws)
+    return typeof fate === 'number' ? [worthAt(bet.stake, fate)] : []
+  })
+  return left.length === 0 ? '' : show(sumOf(left), flight.play.currency)
 }
 
-/** The message shown now: what went wrong, what became of the player's bet, or where the round is. */
+/** The message shown now: what went wrong, what became of the player's bets, or where the round is. */
 function newsOf(flight: Flight, phase: Phase): string {
   const { say, state, trouble } = flight
   if (trouble !== '') return trouble
-  const own = betOn(state, state.round.code)
-  const back = state.bets.find(({ round, status, refusal }) => round === state.round.code && status === 'void' && isGivenBack(refusal))
-  if (phase === 'open') return own ? say('placed', { amount: show(own.stake, flight.play.currency) }) : say('placeBets')
-  if (phase === 'flight') return own && fateOf(own, state.draws) !== undefined ? outcomeText(flight, own) : say('flying')
+  const own = betsOn(state, state.round.code)
+  if (phase === 'open') return own.length > 0 ? say('placed', { amount: show(stakeOf(own), flight.play.currency) }) : say('placeBets')
+  const decided = own.filter((bet) => fateOf(bet, state.draws) !== undefined)
+  if (phase === 'flight') return decided.length > 0 ? sentencesOf(flight, decided) : say('flying')
   const point = say('crashedAt', { multiplier: withPoint(state.crashed?.point ?? 0) })
-  const told = own && fateOf(own, state.draws) === undefined ? undefined : (own ?? back)
-  return told ? `${point} · ${outcomeText(flight, told)}` : point
+  const back = state.bets.filter(({ round, status, refusal }) => round === state.round.code && status === 'void' && isGivenBack(refusal))
+  const told = own.length > 0 ? decided : back
+  return told.length > 0 ? `${point} · ${sentencesOf(flight, told)}` : point
 }
+
+/** What became of each, in the order they were placed; what is the same is said once. */
+const sentencesOf = (flight: Flight, bets: readonly BetView[]): string =>
+  [...new Set([...bets].reverse().map((bet) => outcomeText(flight, bet)))].join(' · ')
 
 const isGivenBack = (refusal: string | null): boolean => refusal === 'confirmed-late' || refusal === 'flight-unwatched'

@@ -24,6 +24,7 @@ export function openRules(root: HTMLElement, { say, play, state }: Flight): void
   const high = withPoint(POINT_MAX)
   openSheet(root, say('sheetClose'), say('rules'), [
     h('p', {}, say('ruleHow', { betting: bettingSeconds, result: resultSeconds })),
+    h('p', {}, say('ruleTwo')),
     h('p', {}, say('ruleFormula', { high, seconds: Math.ceil(reachedMs(POINT_MAX) / 1_000) })),
     h('table', { class: 'paytable' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
     h('p', {}, say('ruleReturn', { rtp: rtpPercent })),

@@ -1,6 +1,6 @@
 import { readBet } from '@pavilion/game-cockfight/bets'
 import { MULTIPLE_MAX as FIGHT_MULTIPLE_MAX, highestReturn as highestFightReturn } from '@pavilion/game-cockfight/published'
-import { POINT_MAX } from '@pavilion/game-crash/flight'
+import { BETTING_MS, POINT_MAX, RESULT_MS } from '@pavilion/game-crash/flight'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { maxWinStakes as fishingMax, gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
 import { type Engine, oneStake } from '@pavilion/game-kit/engine'
@@ -170,7 +170,7 @@ function pitGame({ id, provider, about, pit, schedule, before }: HostedPit): Hos
 
 function crashGame({ id, provider, about, schedule }: CrashGame): HostedGame {
   const { names, version, rtpPercent } = about
-  const engine = { version, ...noEngine }
+  const engine = { version, ...noEngine, autoplayMs: RESULT_MS + BETTING_MS }
   return {
     id,
     title: names.EN ?? id,

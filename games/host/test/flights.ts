@@ -61,7 +61,15 @@ export async function fly(stage: Stage, ms: number, app = stage.host): Promise<v
 /** From the begin of a round with that point until all of it is settled. */
 export const flyOut = (stage: Stage, point: number): Promise<void> => fly(stage, TAKE_OFF_MS + flownMsOf(point) + 8_000)
 
-export type BetRequest = { requestId?: string; round?: string; stake?: string; auto?: number | null }
+export type BetRequest = {
+  requestId?: string
+  round?: string
+  stake?: string
+  auto?: number | null
+  seat?: 1 | 2
+  inHalves?: boolean
+  isAutomatic?: boolean
+}
 
 /** Who plays, by the secret of a play. */
 export function pilotWith(app: App, secret: string) {

@@ -6,6 +6,7 @@ export const playRefusals = {
   'stake-too-low': 400,
   'stake-too-high': 400,
   'stake-not-offered': 400,
+  'half-not-offered': 400,
   'choice-not-offered': 400,
   'win-above-highest': 400,
   'too-many-shots': 429,

@@ -6,6 +6,7 @@ import type { Draw } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 import { autoOf } from './choice.ts'
 import { codeOf } from './rounds.ts'
+import { betOfSeat, isSecondHalf } from './seats.ts'
 
 export const viewRound = ({ code, opensAt, closesAt }: Issue): FlightRound => ({
   code,
@@ -28,6 +29,8 @@ export function viewBet(ticket: Ticket): BetView {
   return {
     id: ticket.id,
     round: codeOf(ticket.issueIndex),
+    seat: betOfSeat(ticket.seat),
+    half: ticket.chase === null ? null : isSecondHalf(ticket.seat) ? 2 : 1,
     stake: formatMinor(ticket.stakeMinor, scale),
     auto: autoOf(ticket.choice),
     cashedAt: isCashedOut ? ticket.paysHundredths : null,

@@ -4,7 +4,9 @@ import type { Ticket } from './tickets.store.ts'
 
 /** The ids of a chase's tickets, in the order of their issues. */
 export async function listChase(db: Queryable, chaseId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('select id from lottery_tickets where chase_id = $1 order by issue_index', [chaseId])
+  const { rows } = await db.query<{ id: string }>('select id from lottery_tickets where chase_id = $1 order by issue_index, chase_place', [
+    chaseId,
+  ])
   return rows.map(({ id }) => id)
 }
 

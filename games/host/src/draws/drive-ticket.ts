@@ -62,8 +62,10 @@ export async function settleTicket(tools: TicketTools, id: string): Promise<bool
 async function nextChange(tools: TicketTools, ticket: Ticket, isNew: boolean): Promise<TicketChange | 'rest' | 'later'> {
   const wallet = tools.walletOf(ticket.isDemo)
   switch (ticket.status) {
-    case 'staking':
-      return stake(tools, ticket, wallet, isNew)
+    case 'staking': {
+      const change = await stake(tools, ticket, wallet, isNew)
+      return change.status === 'waiting' || !ticket.chase ? change : { ...change, isLate: !(await isTimely(tools, ticket)) }
+    }
     case 'waiting':
       return settle(tools, ticket)
     case 'paying': {
@@ -91,24 +93,17 @@ async function nextChange(tools: TicketTools, ticket: Ticket, isNew: boolean): P
  * not count: an attacker who can slow the wallet down, or make it refuse, would otherwise choose
  * stakes by the result.
  */
-async function stake(
-  { shared, clock, pool }: TicketTools,
-  { id, player, issueIndex, stakeMinor }: Ticket,
-  wallet: Wallet,
-  isNew: boolean,
-): Promise<TicketChange> {
+async function stake(tools: TicketTools, ticket: Ticket, wallet: Wallet, isNew: boolean): Promise<TicketChange> {
+  const { shared, clock, pool } = tools
+  const { id, player, issueIndex, stakeMinor } = ticket
   const game = shared.get(player.gameId)
-  const isTimely = async () => {
-    const lateFrom = game && (await lateFromOf(pool, game, issueIndex))
-    return lateFrom === undefined || clock().getTime() < lateFrom
-  }
   const sendUntil = game ? await sendUntilOf(pool, game, issueIndex, clock().getTime()) : Number.POSITIVE_INFINITY
   // An earlier try may have taken it.
   if (clock().getTime() >= sendUntil) return { status: 'voiding', refusal: 'confirmed-late' }
   const outcome = await wallet.bet(player, id, stakeMinor, () => clock().getTime() < sendUntil)
   if (outcome.kind === 'done') {
     const { balance } = outcome
-    return (await isTimely()) ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
+    return (await isTimely(tools, ticket)) ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
   }
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
   const { apiCode, balance } = outcome
@@ -117,6 +112,13 @@ async function stake(
     refusal: betRefusalOf(apiCode),
     ...(balance === undefined ? {} : { balance }),
   }
+}
+
+/** Whether nothing of what its issue brings can be known yet. */
+async function isTimely({ shared, clock, pool }: TicketTools, { player, issueIndex }: Ticket): Promise<boolean> {
+  const game = shared.get(player.gameId)
+  const lateFrom = game && (await lateFromOf(pool, game, issueIndex))
+  return lateFrom === undefined || clock().getTime() < lateFrom
 }
 
 /** From when on a stake is late; undefined where it is not known yet when its issue begins. */

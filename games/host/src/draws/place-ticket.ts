@@ -16,7 +16,10 @@ import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, insertTickets, type Ticket } from './tickets.store.ts'
 
 /** A bet that its game has found to be one that it offers. */
-export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
+export type TicketRequest = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & {
+  issue: string
+  seat?: number
+}
 
 /** What placing a bet can be refused with. */
 export const placeRefusals = ['issue-closed', 'request-id-reused', 'only-one-bet'] as const
@@ -25,7 +28,7 @@ type NotPlaced = Refusal<(typeof placeRefusals)[number]>
 export type PlaceTools = TicketTools & DrawTools & { waitMs: number }
 
 /** A bet on a number of issues, starting with the open one; `endsOnWin` takes back what comes after the first win. */
-export type ChaseRequest = Omit<TicketRequest, 'isOnly'> & { issues: number; endsOnWin: boolean }
+export type ChaseRequest = Omit<TicketRequest, 'isOnly' | 'seat'> & { issues: number; endsOnWin: boolean }
 
 /**
  * Places a stake on the open issue. The same request id returns the same ticket for ever; with
@@ -69,6 +72,47 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
   return withinWait(tools, driveChase(tools, first.id), () => getTicket(tools.pool, first.id))
 }
 
+/**
+ * Places a stake as two tickets on the open issue, each of half of it: both are taken now, or none. The second sits in `seatOfSecond`. Returns the
+ * first; where one stake was refused it is void.
+ */
+export async function placeHalves(
+  tools: PlaceTools,
+  play: Play,
+  game: SharedGame,
+  { seatOfSecond, ...request }: TicketRequest & { seatOfSecond: number },
+): Promise<Ticket | NotPlaced> {
+  const issue = await sequenceOf(game).open(tools)
+  const half = makeTicket(tools, play, issue, { ...request, stakeMinor: request.stakeMinor / 2n })
+  const chase = { id: half.id, length: 2, endsOnWin: false }
+  const first: Ticket = { ...half, chase: { ...chase, place: 1 } }
+  const second: Ticket = {
+    ...half,
+    id: makeRoundId(tools.random, tools.clock()),
+    requestId: `${request.requestId}.2`,
+    seat: seatOfSecond,
+    chase: { ...chase, place: 2 },
+  }
+  const ticket = await writeDown(tools, game, { issue, requested: request.issue }, first, (now, leaseUntil) =>
+    inTransaction(tools.pool, async (tx) => {
+      const known = await findTicketByRequest(tx, first)
+      if (known) return known
+      const made = await insertTickets(tx, [first, second], now, leaseUntil)
+      // What is thrown takes the other half back.
+      if (made.size === 1) throw new HalfTaken()
+      return made.size === 0 ? findTicketByRequest(tx, first) : first
+    }).catch((error: unknown) => {
+      if (error instanceof HalfTaken) return undefined
+      throw error
+    }),
+  )
+  if (ticket instanceof Refusal || ticket.id !== first.id) return ticket
+  return withinWait(tools, driveChase(tools, first.id), () => getTicket(tools.pool, first.id))
+}
+
+/** One half has a seat that is taken. */
+class HalfTaken extends Error {}
+
 /** Takes the stakes one after the other. When one is refused, those before and after it are on their way back, and go there now. */
 async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
   const ids = await listChase(tools.pool, chaseId)
@@ -79,10 +123,10 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
 }
 
 function makeTicket(tools: PlaceTools, play: Play, { index: issueIndex }: Issue, request: TicketRequest): Ticket {
-  const { requestId, choice, stakeMinor, paysHundredths, isOnly } = request
+  const { requestId, choice, stakeMinor, paysHundredths, isOnly, seat = null } = request
   const id = makeRoundId(tools.random, tools.clock())
   const { id: playId, isDemo } = play
-  return newTicket({ id, playId, requestId, player: playerOf(play), isDemo, issueIndex, choice, stakeMinor, paysHundredths, isOnly })
+  return newTicket({ id, playId, requestId, player: playerOf(play), isDemo, issueIndex, choice, stakeMinor, paysHundredths, isOnly, seat })
 }
 
 /** Records a bet, or returns what the same request recorded before. */
@@ -109,5 +153,5 @@ async function writeDown(
 
 function isSameBet(one: Ticket, other: Ticket): boolean {
   const isSameChase = one.chase?.length === other.chase?.length && one.chase?.endsOnWin === other.chase?.endsOnWin
-  return one.choice === other.choice && one.stakeMinor === other.stakeMinor && isSameChase
+  return one.choice === other.choice && one.stakeMinor === other.stakeMinor && one.seat === other.seat && isSameChase
 }

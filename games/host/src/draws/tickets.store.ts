@@ -28,6 +28,8 @@ export type Ticket = {
   tries: number
   /** Whether the player may have no other bet on this issue. */
   isOnly: boolean
+  /** Which of several bets on this issue it is, where there may be one in each seat; null in games that know none. */
+  seat: number | null
   /** Set for a bet on several issues. */
   chase: ChasePart | null
 }
@@ -54,6 +56,7 @@ type Row = {
   balance: string | null
   tries: number
   is_only: boolean
+  seat: number | null
   chase_id: string | null
   chase_place: number | null
   chase_length: number | null
@@ -72,7 +75,7 @@ export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date
 /** Records tickets before their stakes are taken. Returns the ids of those that are new, neither known requests nor second only bets. */
 export async function insertTickets(db: Queryable, tickets: readonly Ticket[], placedAt: Date, leaseUntil: Date): Promise<Set<string>> {
   const columns = `id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index, choice, pays_hundredths,
-    stake_minor, status, is_only, chase_id, chase_place, chase_length, chase_ends_on_win`
+    stake_minor, status, is_only, seat, chase_id, chase_place, chase_length, chase_ends_on_win`
   const { rows } = await db.query<{ id: string }>(
     `insert into lottery_tickets (${columns}, placed_at, next_try_at)
      select ${columns}, $2, $3 from jsonb_populate_recordset(null::lottery_tickets, $1) on conflict do nothing returning id`,
@@ -172,16 +175,24 @@ export async function listUndrawnTickets(db: Queryable, gameId: string, beforeIn
   return rows.map(({ id }) => id)
 }
 
-export type TicketChange = { status: TicketStatus; winMinor?: bigint; paysHundredths?: number; refusal?: string; balance?: string }
+/** `isLate` says of a stake that was not taken that something of its issue can be known by now. */
+export type TicketChange = {
+  status: TicketStatus
+  winMinor?: bigint
+  paysHundredths?: number
+  refusal?: string
+  balance?: string
+  isLate?: boolean
+}
 
 /**
  * Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. In the same statement the stakes
- * of its chase go back: when this one was not taken all others whose result is not out, and those of later issues when this one wins and
- * a win ends the chase.
+ * of its chase go back: when this one was not taken all others of which nothing can be known, and those of later issues when this one wins
+ * and a win ends the chase.
  */
 export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, now: Date, nextTryAt: Date): Promise<void> {
   const { id, status, chase } = ticket
-  const { winMinor = null, refusal = null, balance = null, paysHundredths = null } = change
+  const { winMinor = null, refusal = null, balance = null, paysHundredths = null, isLate = false } = change
   const values = [id, status, change.status, winMinor, refusal, balance, nextTryAt, now, paysHundredths]
   const move = `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
     balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8, is_taken_back = is_taken_back or $3 = 'voiding',
@@ -196,10 +207,10 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
     `with moved as (${move} returning id, chase_id, issue_index)
      update lottery_tickets t set status = 'voiding', is_taken_back = true, refusal = $10, next_try_at = $8, changed_at = $8
      from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting')
-       and case when $11 then t.status = 'staking' or not exists (
+       and case when $11 then t.status = 'staking' or not ($12 and t.issue_index = m.issue_index or exists (
          select from lottery_draws d where d.game_id = t.game_id and d.issue_index = t.issue_index
-       ) else t.issue_index > m.issue_index end`,
-    [...values, isRefused ? change.refusal : 'chase-won', isRefused],
+       )) else t.issue_index > m.issue_index end`,
+    [...values, isRefused ? change.refusal : 'chase-won', isRefused, isLate],
   )
 }
 
@@ -247,6 +258,7 @@ const rowOf = ({ player, chase, ...ticket }: Ticket) => ({
   stake_minor: String(ticket.stakeMinor),
   status: ticket.status,
   is_only: ticket.isOnly,
+  seat: ticket.seat,
   chase_id: chase?.id,
   chase_place: chase?.place,
   chase_length: chase?.length,
@@ -270,6 +282,7 @@ function ticketOf(row: Row): Ticket {
     balance: row.balance,
     tries: row.tries,
     isOnly: row.is_only,
+    seat: row.seat,
     chase: chaseOf(row),
   }
 }

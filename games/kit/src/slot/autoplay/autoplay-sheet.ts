@@ -25,6 +25,8 @@ export type AutoplaySet = {
   /** Whether the casino allows the stake to rise after a loss. */
   canRaise: boolean
   cycleMs: number
+  /** What each of the rounds is, where the game says more of it. */
+  note?: string
 }
 
 /** Asks for all that ends autoplay, and begins it then. A limit of the loss has no default: it has to be chosen. */
@@ -74,6 +76,7 @@ export function openAutoplay(root: HTMLElement, set: AutoplaySet, begin: (reques
     refresh()
   })
   const sheet = openSheet(root, set.closeLabel, own('autoplay'), [
+    ...(set.note === undefined ? [] : [h('p', {}, set.note)]),
     ...choices(own('rounds'), rounds, chosen('rounds')),
     ownRounds,
     sum,
