@@ -2,14 +2,13 @@ import { MemberLink } from '../../domain/member-link.tsx'
 import { useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { Field } from '../../ui/field.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { ReportHead } from '../../ui/report-head.tsx'
 import { SaveTableButtons } from '../../ui/save-table-buttons.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { Time } from '../../ui/time.tsx'
+import { WordFilters } from '../../ui/word-filters.tsx'
 import { eventQueryOf, isEventFiltered, withoutEventFilters } from './event-query.ts'
 
 /** Every significant event, of a kind, a member, a subject or days where that is asked, and the same in a file. */
@@ -52,17 +51,20 @@ export function Events() {
 
 function EventFilters({ kinds }: { kinds: readonly string[] }) {
   const t = useText()
-  const { search, change } = useAddress()
-  const set = (name: string) => (value: string | undefined) => change({ [name]: value, open: undefined })
+  const { search } = useAddress()
   // The kind that is asked for stays in the choice while the list is on its way.
   const known = [...new Set([...kinds, ...(search.kind === undefined ? [] : [search.kind])])]
   return (
     <Filters label={t('events.filters')}>
       <SelectFilter name="kind" label={t('events.kind')} any={t('events.any')} options={known.map((value) => ({ value, label: value }))} />
-      <Field name="from" label={t('events.from')} kind="day" value={search.from ?? ''} onChange={set('from')} />
-      <Field name="to" label={t('events.to')} kind="day" value={search.to ?? ''} onChange={set('to')} />
-      <Filter label={t('events.member')} value={search.account ?? ''} onFilter={set('account')} />
-      <Filter label={t('events.subject')} value={search.subject ?? ''} onFilter={set('subject')} />
+      <WordFilters
+        fields={[
+          { name: 'from', label: t('events.from'), kind: 'day' },
+          { name: 'to', label: t('events.to'), kind: 'day' },
+          { name: 'account', label: t('events.member') },
+          { name: 'subject', label: t('events.subject') },
+        ]}
+      />
     </Filters>
   )
 }
