@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { takeNewcomer, takeOffice, typeCode, typePassword } from './console-steps.ts'
+import { enrolAtConsole, takeNewcomer, takeOffice, typeCode, typePassword } from './console-steps.ts'
 import { test } from './journey.ts'
 
 const config = readConfig()
@@ -16,8 +15,6 @@ const faultAt = (page: Page, label: string) =>
     return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
   })
 
-const home = (page: Page) => page.getByRole('heading', { name: 'Home', level: 1 })
-
 test('a new own password is refused at the field that is wrong, ends every session, and opens the console again', {
   tag: '@CON-030',
 }, async () => {
@@ -25,21 +22,13 @@ test('a new own password is refused at the field that is wrong, ends every sessi
   // The spaces of a password are letters like all others.
   const next = '  hums between two petals '
   const { page } = await takeOffice(config)
-  await openQuiet(page, '/console/')
-  await typePassword(page, newcomer)
-  await page.getByRole('img', { name: 'Set up your authenticator app' }).waitFor()
-  await typeCode(page, new TOTP({ secret: (await page.locator('code').textContent()) ?? '' }).generate())
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
-  const codes = await page.locator('code').allTextContents()
-  await page.getByLabel('I have stored them').check()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await home(page).waitFor()
+  const codes = await enrolAtConsole(page, newcomer)
 
   const { page: other } = await takeOffice(config)
   await openQuiet(other, '/console/')
   await typePassword(other, newcomer)
   await typeCode(other, codes[0] ?? '')
-  await home(other).waitFor()
+  await other.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 
   await openQuiet(page, '/console/me')
   await page.getByRole('button', { name: 'Change the password' }).click()

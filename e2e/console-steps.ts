@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { TOTP } from 'otpauth'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createPasswords } from '../apps/server/src/features/passwords/wiring.ts'
 import { openQuiet } from './browser.ts'
@@ -61,4 +62,18 @@ export async function typePassword(page: Page, { username, password }: { usernam
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The first log-in of somebody, to home. Returns the recovery codes, each of which works once. */
+export async function enrolAtConsole(page: Page, newcomer: { username: string; password: string }): Promise<string[]> {
+  await openQuiet(page, '/console/')
+  await typePassword(page, newcomer)
+  await page.getByRole('img', { name: 'Set up your authenticator app' }).waitFor()
+  await typeCode(page, new TOTP({ secret: (await page.locator('code').textContent()) ?? '' }).generate())
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+  const codes = await page.locator('code').allTextContents()
+  await page.getByLabel('I have stored them').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+  return codes
 }

@@ -213,6 +213,7 @@ export const callsOfNoRow: readonly string[] = [
   'logoutOfDesk',
   'endOperatorSession',
   'changeOperatorPassword',
+  'proveOperator',
   'checkContent',
   'writeAnnouncement',
   'writeTopic',

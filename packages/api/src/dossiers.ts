@@ -84,6 +84,8 @@ export const revealMemberFact = operatorEndpoint({
   refusals: {
     /** Also where the member never gave it. */
     'not-found': 404,
+    /** A document takes a code of the last five minutes. */
+    'fresh-proof-needed': 403,
     /** An operator has thirty shown in an hour. */
     'too-many-requests': 429,
   },

@@ -59,6 +59,7 @@ import {
   getStaffNetworks,
   listOperators,
   proposeOperatorRoles,
+  proveOperator,
   setOperatorDisabled,
 } from './operators.ts'
 import { getOverview } from './overview.ts'
@@ -138,6 +139,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   getOperator,
   getConsole,
   endOperatorSession,
+  proveOperator,
   changeOperatorPassword,
   listOperators,
   proposeOperatorRoles,

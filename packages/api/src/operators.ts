@@ -171,6 +171,20 @@ export const endOperatorSession = operatorEndpoint({
   refusals: {},
 })
 
+export const proveOperator = operatorEndpoint({
+  name: 'proveOperator',
+  summary:
+    'Takes a code of the app, or a recovery code, as the proof that the operator is there. For five minutes the session may do what is sensitive, as after a log-in.',
+  role: 'any',
+  people: 'single',
+  why: 'the own code, for the own session',
+  method: 'POST',
+  path: '/operator/api/session/proof',
+  body: Type.Object({ code: Text(40, { minLength: 1 }) }),
+  value: Done,
+  refusals: { 'code-wrong': 409, 'login-locked': 429 },
+})
+
 export const changeOperatorPassword = operatorEndpoint({
   name: 'changeOperatorPassword',
   summary: 'Gives the caller another password, of 15 characters or more, and ends all sessions of the caller.',

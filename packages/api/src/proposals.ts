@@ -54,6 +54,8 @@ export type ProposalValue = Static<typeof Proposal>
 export const makingRefusals = {
   /** The operator has none of the roles that may make this kind. */
   'role-missing': 403,
+  /** The kind is sensitive, and the operator gave no code in the last five minutes (`proveOperator`). */
+  'fresh-proof-needed': 403,
   /** One of this kind waits already for the same subject. */
   'proposal-pending': 409,
   /** The request id belongs to another proposal. */
@@ -98,6 +100,8 @@ export const approveProposal = operatorEndpoint({
   refusals: {
     ...decidingRefusals,
     'needs-another-operator': 403,
+    /** As for making one. */
+    'fresh-proof-needed': 403,
     /** What it would change is not any more what the proposal says it was, or cannot be done any more. */
     'proposal-overtaken': 409,
     /** It would pass a limit of the merchant or of an operator. */

@@ -11,6 +11,7 @@ import { listedAreas, screens } from './areas.ts'
 import { KeyHelp } from './key-help.tsx'
 import styles from './office.module.css'
 import { Palette } from './palette.tsx'
+import { ProofAsked } from './proof-asked.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** So long after G the next letter says where to. */
@@ -45,6 +46,7 @@ export function Shell() {
       </div>
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
       {open === 'keys' && <KeyHelp onClose={() => setOpen(undefined)} />}
+      <ProofAsked />
     </div>
   )
 }

@@ -19,7 +19,13 @@ export class Refused extends Error {
 
 export type CallInput<Name extends CallName> = { query?: QueryFor<Name>; body?: BodyFor<Name>; signal?: AbortSignal }
 
-type Network = { fetch: typeof fetch; timeoutMs: number; onSessionOver: () => void }
+type Network = {
+  fetch: typeof fetch
+  timeoutMs: number
+  onSessionOver: () => void
+  /** Asks the operator for a code of now; whether there was one. */
+  proveAgain: () => Promise<boolean>
+}
 export type Call = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<ValueFor<Name>>
 
 /** By this the server knows that the console asks, and no link or form of another page. */
@@ -28,8 +34,10 @@ const OWN_HEADER = { 'pavilion-console': '1' }
 /** The calls as a value, so that tests can bring a network of their own. */
 export function createCall(network: Network): Call {
   return async (name, input = {}) => {
-    const reply = await ask(network, name, input as CallInput<CallName>)
-    const envelope = await readEnvelope(reply)
+    const askOnce = async () => readEnvelope(await ask(network, name, input as CallInput<CallName>))
+    const first = await askOnce()
+    // The same request again, under the same id, once the operator has proved to be there.
+    const envelope = first.errorCode === 'fresh-proof-needed' && (await network.proveAgain()) ? await askOnce() : first
     if (envelope.success === true) return envelope.value as never
     throw refusalOf(network, envelope)
   }
@@ -50,9 +58,20 @@ export function followSessionEnd(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+let prover: () => Promise<boolean> = async () => false
+
+/** Calls back for a code of now where a call takes one; the call goes on where there was one. Returns a function that stops it. */
+export function whenProofNeeded(ask: () => Promise<boolean>): () => void {
+  prover = ask
+  return () => {
+    prover = async () => false
+  }
+}
+
 const browser: Network = {
   fetch: (address, how) => fetch(address, how),
   timeoutMs: 20_000,
+  proveAgain: () => prover(),
   onSessionOver: () => {
     for (const listener of listeners) listener()
   },

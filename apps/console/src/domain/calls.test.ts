@@ -39,7 +39,7 @@ test('no file of the console asks a path by itself', { tags: ['CON-003'] }, () =
 })
 
 const answering = (status: number, body: string, onSessionOver = () => {}) =>
-  createCall({ fetch: async () => new Response(body, { status }), timeoutMs: 1_000, onSessionOver })
+  createCall({ fetch: async () => new Response(body, { status }), timeoutMs: 1_000, onSessionOver, proveAgain: async () => false })
 
 test('a refusal keeps its code, its number and the field that it speaks of', async () => {
   const call = answering(400, '{"success":false,"errorCode":"contract-terms-invalid","requestId":"r1","value":{"field":"tiers"}}')
@@ -58,7 +58,12 @@ test('what is no answer of ours is told as such, and the end of a session is tol
     ends += 1
   })
   assert.deepEqual([await codeOf(over), ends], ['session-ended', 1])
-  const cut = createCall({ fetch: async () => Promise.reject(new TypeError('cut')), timeoutMs: 1_000, onSessionOver: () => {} })
+  const cut = createCall({
+    fetch: async () => Promise.reject(new TypeError('cut')),
+    timeoutMs: 1_000,
+    onSessionOver: () => {},
+    proveAgain: async () => false,
+  })
   assert.equal(await codeOf(cut), 'offline')
 })
 
@@ -71,6 +76,7 @@ test('a picture that is refused keeps its code and number, and tells the end of 
   const fetchFile = createFetchFile({
     fetch: async () => new Response('{"success":false,"errorCode":"session-ended","requestId":"r2"}', { status: 401 }),
     timeoutMs: 1_000,
+    proveAgain: async () => false,
     onSessionOver: () => {
       ends += 1
     },
@@ -80,4 +86,26 @@ test('a picture that is refused keeps its code and number, and tells the end of 
     return true
   })
   assert.equal(ends, 1)
+})
+
+test('a call that takes a fresh proof goes on once, as the same request, where the operator gave one', async () => {
+  const sent: string[] = []
+  const answers = ['fresh-proof-needed', 'fresh-proof-needed', 'withheld', 'fresh-proof-needed']
+  let isProved = true
+  const asking = createCall({
+    fetch: async (_address, how) => {
+      sent.push(String(how?.body))
+      return new Response(JSON.stringify({ success: false, errorCode: answers.shift(), requestId: 'r3' }), { status: 403 })
+    },
+    timeoutMs: 1_000,
+    onSessionOver: () => {},
+    proveAgain: async () => isProved,
+  })
+  const ask = () => asking('approveProposal', { body: { id: '7' } })
+  await assert.rejects(ask, { code: 'fresh-proof-needed' })
+  assert.deepEqual(sent, ['{"id":"7"}', '{"id":"7"}'], 'nobody is asked twice for one call')
+  await assert.rejects(ask, { code: 'withheld' })
+  isProved = false
+  await assert.rejects(ask, { code: 'fresh-proof-needed' })
+  assert.equal(sent.length, 4)
 })

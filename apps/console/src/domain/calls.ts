@@ -16,6 +16,7 @@ const routes = {
   followQueues: ['GET', '/operator/api/stream', 'any'],
   getConsole: ['GET', '/operator/api/console', 'any'],
   endOperatorSession: ['POST', '/operator/api/session/end', 'any'],
+  proveOperator: ['POST', '/operator/api/session/proof', 'any'],
   changeOperatorPassword: ['POST', '/operator/api/password', 'any'],
   listOperators: ['GET', '/operator/api/operators', 'owner'],
   proposeOperatorRoles: ['POST', '/operator/api/operators/roles', 'owner'],

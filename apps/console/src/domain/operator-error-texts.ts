@@ -10,6 +10,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'changed-meanwhile': 'operators.changedMeanwhile',
   'needs-second-person': 'operators.needsSecondPerson',
   'role-missing': 'operators.roleMissing',
+  'fresh-proof-needed': 'operators.freshProofNeeded',
   'level-unknown': 'operators.levelUnknown',
   'tag-unknown': 'operators.tagUnknown',
   'tag-limit-reached': 'operators.tagLimitReached',

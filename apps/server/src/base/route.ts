@@ -38,6 +38,8 @@ export type OperatorCaller = {
   name: string
   roles: readonly OperatorRole[]
   tokenHash: Buffer
+  /** When the operator last gave a code. */
+  provedAt: Date
 }
 
 /**

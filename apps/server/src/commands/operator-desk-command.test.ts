@@ -52,6 +52,28 @@ test('somebody at a terminal logs in with password and code, asks what the role 
   assert.deepEqual([Number(rows[0]?.open), Number(rows[0]?.all)], [0, 2])
 })
 
+test('a terminal that was open for long asks for a code of now before what is sensitive, and then does it once', {
+  tags: ['CON-026'],
+}, async () => {
+  const other = await openOperator(world, 'promoted', ['viewer'])
+  const propose = `operators roles ${other.operatorId} risk because there are risks`
+  const codes = ['000000', undefined]
+  const terminal = typing(propose, propose)
+  const late: Terminal = {
+    ...terminal,
+    ask: async (question) => {
+      if (question === 'This takes a code of now') return codes.shift() ?? codeNow(world, checker.secret)
+      if (question.endsWith('>')) world.clock.advance(5 * 60_000)
+      return terminal.ask(question)
+    },
+  }
+  assert.deepEqual(await runDeskCommand(ask, checker.username, [], late), { done: 'Logged out.' })
+  assert.equal(terminal.said[0], 'Refused: code-wrong.')
+  assert.equal(JSON.parse(terminal.said[1] ?? '{}').subject, `operator:${other.operatorId}`)
+  const { rows } = await world.app.pool.query('select 1 from proposals where subject = $1', [`operator:${other.operatorId}`])
+  assert.equal(rows.length, 1)
+})
+
 test('a wrong password or code is said, and a refusal is a fault', async () => {
   const wrong = { ...typing(), ask: async () => 'not it' }
   assert.deepEqual(await runDeskCommand(ask, checker.username, ['me'], wrong), {

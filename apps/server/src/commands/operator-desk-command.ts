@@ -6,6 +6,7 @@ import {
   endOperatorSession,
   finishOperatorLogin,
   getOperatorChallenge,
+  proveOperator,
   startOperatorLogin,
 } from '@pavilion/api/operators'
 import { solveProof } from '../features/verification/wiring.ts'
@@ -18,10 +19,11 @@ const REQUEST_ID = 'requestId'
 /** Asks one endpoint of the site. Returns what came back, whole. */
 export type Ask = (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => Promise<Reply>
 type Reply = { success: boolean; value?: unknown; errorCode?: string | undefined }
+type NamedCall = { endpoint: Endpoint; input: Record<string, unknown> }
 type Outcome = { done: string } | { fault: string }
 
 /** What can be asked once somebody is logged in. Pictures and endless answers are not for a terminal, nor passwords among words. */
-const elsewhere: readonly Endpoint[] = [changeOperatorPassword, endOperatorSession]
+const elsewhere: readonly Endpoint[] = [changeOperatorPassword, endOperatorSession, proveOperator]
 const calls = operatorEndpoints.filter(
   (endpoint) => endpoint.audience === 'operator' && endpoint.answers === undefined && !elsewhere.includes(endpoint),
 )
@@ -35,11 +37,11 @@ export async function runDeskCommand(ask: Ask, name: string, words: readonly str
   const token = await logIn(ask, name, terminal)
   if (typeof token !== 'string') return token
   try {
-    if (words.length > 0) return await askOnce(ask, token, words)
+    if (words.length > 0) return await askOnce(ask, token, words, terminal)
     for (let count = 0; count < COMMANDS_MAX; count++) {
       const line = (await terminal.ask(`${name}>`)).trim()
       if (line === '') break
-      const outcome = line === 'calls' ? { done: describeCalls() } : await askOnce(ask, token, line.split(/\s+/))
+      const outcome = line === 'calls' ? { done: describeCalls() } : await askOnce(ask, token, line.split(/\s+/), terminal)
       terminal.say('done' in outcome ? outcome.done : outcome.fault)
     }
     return { done: 'Logged out.' }
@@ -63,16 +65,24 @@ async function logIn(ask: Ask, username: string, terminal: Terminal): Promise<st
   return (finished.value as { token: string }).token
 }
 
-async function askOnce(ask: Ask, token: string, words: readonly string[]): Promise<Outcome> {
+async function askOnce(ask: Ask, token: string, words: readonly string[], terminal: Terminal): Promise<Outcome> {
   const parsed = parseCall(words)
   if ('fault' in parsed) return parsed
   const { endpoint, input } = parsed
-  const reply = await ask(endpoint, REQUEST_ID in fieldsOf(endpoint) ? { [REQUEST_ID]: randomUUID(), ...input } : input, token)
+  const whole = REQUEST_ID in fieldsOf(endpoint) ? { [REQUEST_ID]: randomUUID(), ...input } : input
+  const first = await ask(endpoint, whole, token)
+  const reply = first.errorCode === 'fresh-proof-needed' ? await askProved(ask, token, { endpoint, input: whole }, terminal) : first
   return reply.success ? { done: JSON.stringify(reply.value, null, 2) } : { fault: `Refused: ${reply.errorCode}.` }
 }
 
+/** The same call again, behind a code of now. */
+async function askProved(ask: Ask, token: string, { endpoint, input }: NamedCall, terminal: Terminal): Promise<Reply> {
+  const proof = await ask(proveOperator, { code: (await terminal.ask('This takes a code of now')).trim() }, token)
+  return proof.success ? ask(endpoint, input, token) : proof
+}
+
 /** The call that the words name, with its fields. Of two calls the longer name counts; what is too much belongs to the last field. */
-export function parseCall(words: readonly string[]): { endpoint: Endpoint; input: Record<string, unknown> } | { fault: string } {
+export function parseCall(words: readonly string[]): NamedCall | { fault: string } {
   const named = calls.filter((endpoint) => wordsOf(endpoint).every((word, index) => words[index] === word))
   const [endpoint] = named.toSorted((one, other) => wordsOf(other).length - wordsOf(one).length)
   if (!endpoint) return { fault: `There is no call "${words.join(' ')}"; "calls" lists them.` }

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
 import { wholeNumber } from '../../base/telephone.ts'
 import { memberContacts } from '../members/index.ts'
-import { recordOperatorAction } from '../proposals/index.ts'
+import { checkFreshProof, recordOperatorAction } from '../proposals/index.ts'
 import { findSubject } from './find-subject.ts'
 import { getProfile } from './profiles.store.ts'
 import type { Acting } from './write-note.ts'
@@ -24,7 +24,9 @@ export async function revealFact(
   seals: Seals,
   { operator, address, at }: Acting,
   { account, fact, reason }: RevealRequest,
-): Promise<ValueOf<typeof endpoint> | Refusal<'not-found' | 'too-many-requests'>> {
+): Promise<ValueOf<typeof endpoint> | Refusal<'not-found' | 'too-many-requests' | 'fresh-proof-needed'>> {
+  const unproved = fact === 'document' ? checkFreshProof(operator, at) : undefined
+  if (unproved) return unproved
   const scope = attemptScope('operator-reveals', operator.merchantCode, operator.operatorId.toString())
   const place = await reserveAttempt(tx, scope, LIMIT, at)
   if (!place.isTaken) return new Refusal('too-many-requests', 'enough was shown', { retryAfterMs: Math.max(1, place.retryAfterMs) })

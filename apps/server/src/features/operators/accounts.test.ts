@@ -98,7 +98,14 @@ test('a password that was set for an operator stands against a change or a log-i
   ] as const) {
     await addOperatorRow(world, username)
     const before = await getOne(username)
-    const caller = { operatorId: before?.id ?? 0n, merchantCode: 'pavilion', name: username, roles: [], tokenHash: Buffer.alloc(32) }
+    const caller = {
+      operatorId: before?.id ?? 0n,
+      merchantCode: 'pavilion',
+      name: username,
+      roles: [],
+      tokenHash: Buffer.alloc(32),
+      provedAt: world.clock(),
+    }
     const request = { oldPassword: OPERATOR_PASSWORD, newPassword: 'somebody else chose this', address: '203.0.113.9' }
     assert.equal(codeOf(await changeOwnPassword(transact, meanwhile(username, does), caller, request)), 'old-password-wrong')
     assert.equal((await getOne(username))?.passwordHash, does === 'set' ? given : before?.passwordHash)

@@ -58,6 +58,7 @@ export function createOperatorAuthentication(
       name: session.username,
       roles,
       tokenHash,
+      provedAt: session.provedAt,
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
-import { findCodeStep, isOneTimeCode } from '../../base/one-time-code.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Seals } from '../../base/sealed.ts'
@@ -10,10 +9,11 @@ import { deviceHashOf, type From, placeOf } from './attempt-place.ts'
 import { renewDevice } from './devices.store.ts'
 import { forgetCodeFailures, reserveCode } from './login-limits.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { isShutOut, lockOperatorForUpdate, type Operator, operatorRow, updateOperator, useCodeStep } from './operators.store.ts'
-import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { isShutOut, lockOperatorForUpdate, type Operator, operatorRow, updateOperator } from './operators.store.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { insertSession } from './sessions.store.ts'
 import { findTicket, type Ticket, ticketRow, useTickets } from './tickets.store.ts'
+import { useCode } from './use-code.ts'
 
 export type FinishedLogin = {
   token: string
@@ -58,7 +58,7 @@ export async function finishLogin(
   const locked = await reserveCode(tx, operator.merchantCode, trying, now)
   if (locked) return locked
   const secret = openSecret(tools.seals, operator, ticket, tokenHash)
-  const way = await useCode(tx, operator, secret, attempt.code, now)
+  const way = await useCode(tx, operator.id, secret, attempt.code, now)
   if (way === undefined) return new Refusal('code-wrong', 'the code is wrong, or was used')
 
   await forgetCodeFailures(tx, operator.merchantCode, trying)
@@ -89,19 +89,6 @@ export async function finishLogin(
     recoveryCodesLeft: await countRecoveryCodes(tx, operator.id),
     ...(recoveryCodes ? { recoveryCodes } : {}),
   }
-}
-
-/** Uses the code up, and says which kind it was. */
-async function useCode(
-  tx: Tx,
-  operator: Operator,
-  secret: string,
-  code: string,
-  now: Date,
-): Promise<'one-time code' | 'recovery code' | undefined> {
-  if (!isOneTimeCode(code)) return (await useRecoveryCode(tx, operator.id, code, now)) ? 'recovery code' : undefined
-  const step = findCodeStep(secret, code, now)
-  return step !== undefined && (await useCodeStep(tx, operator.id, step)) ? 'one-time code' : undefined
 }
 
 /** The secret of the app: the one that the ticket enrols, or else the operator's own. One of the two is there. */

@@ -5,6 +5,7 @@ import {
   endOperatorSession,
   getOperator,
   getStaffNetworks,
+  proveOperator,
 } from '@pavilion/api/operators'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant, settingList } from '../merchants/index.ts'
@@ -16,6 +17,7 @@ import { changeOwnPassword } from './change-own-password.ts'
 import { getConsole } from './get-console.ts'
 import { listActions, listViews } from './list-record.ts'
 import type { OperatorTools } from './operator-tools.ts'
+import { proveAgain } from './prove-again.ts'
 import { endSession } from './sessions.store.ts'
 import { wireOperator } from './wire-operator.ts'
 
@@ -34,6 +36,10 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
     await endSession(tx, call.operator.tokenHash, tools.clock())
     await recordOperatorAction(tx, { ...changeBy(call), action: 'log-out', subject: `operator:${call.operator.operatorId}` })
     return DONE
+  })
+
+  scope.write(proveOperator, async (tx, { operator, body, address }) => {
+    return (await proveAgain(tx, tools, { operator, code: body.code, address })) ?? DONE
   })
 
   scope.steps(changeOperatorPassword, async (transact, { operator, body, address }) => {

@@ -17,6 +17,7 @@ export const appKind = proposalKind({
   name: 'operator-app',
   makers: ['owner'],
   checkers: ['owner'],
+  needsFreshProof: true,
   opensForMs: OPENS_FOR_MS,
   after: Type.Object({ hasApp: Type.Literal(false) }),
   before: async (tx, { merchantCode, subject }) => {

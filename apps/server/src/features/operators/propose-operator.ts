@@ -20,6 +20,7 @@ export const newOperatorKind = proposalKind({
   name: 'new-operator',
   makers: ['owner'],
   checkers: ['owner'],
+  needsFreshProof: true,
   opensForMs: OPENS_FOR_MS,
   after: Type.Object({ username: Type.String(), roles: OperatorRoles }),
   before: async (tx, { merchantCode, after }) => {

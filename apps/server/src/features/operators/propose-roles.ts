@@ -17,6 +17,7 @@ export const rolesKind = proposalKind({
   name: 'operator-roles',
   makers: ['owner'],
   checkers: ['owner'],
+  needsFreshProof: true,
   opensForMs: OPENS_FOR_MS,
   after: Type.Object({ roles: OperatorRoles }),
   before: async (tx, { merchantCode, subject }) => {

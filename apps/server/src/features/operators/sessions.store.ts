@@ -11,6 +11,8 @@ export type OperatorSession = {
   isDemo: boolean
   openedAt: Date
   seenAt: Date
+  /** When the operator last gave a code, at the log-in or since. */
+  provedAt: Date
 }
 
 /** The session at that merchant, whatever its age. */
@@ -18,7 +20,7 @@ export async function findSession(db: Db, merchantCode: string, tokenHash: Buffe
   const row = await db
     .selectFrom('operator_sessions as s')
     .innerJoin('operators as o', 'o.id', 's.operator_id')
-    .select(['o.id', 'o.username', 'o.roles', 'o.is_demo', 's.opened_at', 's.seen_at'])
+    .select(['o.id', 'o.username', 'o.roles', 'o.is_demo', 's.opened_at', 's.seen_at', 's.proved_at'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('o.merchant_code', '=', merchantCode)
@@ -32,6 +34,7 @@ export async function findSession(db: Db, merchantCode: string, tokenHash: Buffe
       isDemo: row.is_demo,
       openedAt: row.opened_at,
       seenAt: row.seen_at,
+      provedAt: row.proved_at ?? row.opened_at,
     }
   )
 }
@@ -65,6 +68,16 @@ export async function updateSeen(tx: Tx, tokenHash: Buffer, address: string, at:
   await tx
     .updateTable('operator_sessions')
     .set({ seen_at: at, seen_from: address })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The operator of the session gave a code again. */
+export async function updateProved(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ proved_at: at })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute()

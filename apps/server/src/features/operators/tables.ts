@@ -29,6 +29,7 @@ export type OperatorSessionsTable = {
   seen_at: Date
   ended_at: Date | null
   seen_from: string | null
+  proved_at: Date | null
 }
 
 export type OperatorTicketsTable = {

@@ -19,6 +19,7 @@ export const accountKind = proposalKind({
   name: 'bank-account',
   makers: ['cashier'],
   checkers: ['approver'],
+  needsFreshProof: true,
   opensForMs: OPENS_FOR_MS,
   after: BankAccountState,
   before: async (tx, { merchantCode, subject, after }) => {

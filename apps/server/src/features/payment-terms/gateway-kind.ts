@@ -18,6 +18,7 @@ export const gatewayKind = ({ seals }: { seals: Seals }): ProposalKind<typeof Ga
     name: 'payment-gateway',
     makers: ['owner'],
     checkers: ['approver'],
+    needsFreshProof: true,
     opensForMs: OPENS_FOR_MS,
     after: GatewayState,
     before: async (tx, { merchantCode, subject }) => {

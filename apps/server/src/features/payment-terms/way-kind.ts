@@ -48,6 +48,7 @@ export const wayKind = ({ directory }: { directory: MerchantDirectory }) =>
     name: 'payment-way',
     makers: ['cashier'],
     checkers: ['approver'],
+    needsFreshProof: true,
     opensForMs: OPENS_FOR_MS,
     // Amounts are in the currency that the merchant had when they were proposed.
     after: Type.Object({ ...WayTerms.properties, currency: Type.String() }),

@@ -9,6 +9,7 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { checkAnotherOperator } from './another-operator.ts'
 import { countMoney } from './count-money.ts'
 import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
+import { checkFreshProof } from './fresh-proof.ts'
 import type { Approved, ProposalKind } from './proposal-kind.ts'
 import { getProposal, lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
 
@@ -20,8 +21,8 @@ type Found = { proposal: Proposal; kind: ProposalKind }
 /**
  * Carries out another operator's proposal, or refuses. Refusals in this order: no such proposal at
  * this merchant; the caller lacks a role that decides the kind; it is decided already; the caller
- * made it; its subject changed since; a limit. Locks the proposal first, so that of two parallel
- * decisions one finds it decided.
+ * made it; the kind takes a fresh proof and there is none; its subject changed since; a limit. Locks
+ * the proposal first, so that of two parallel decisions one finds it decided.
  */
 export async function approveProposal(
   tx: Tx,
@@ -33,6 +34,8 @@ export async function approveProposal(
   const { proposal, kind } = found
   const { merchantCode, subject, before, after, reason, makerId, makerName } = proposal
   const { operator, address, at, afterwards } = deciding
+  const unproved = kind.needsFreshProof && checkFreshProof(operator, at)
+  if (unproved) return unproved
   if (!Value.Check(kind.after, after)) return new Refusal('proposal-overtaken', `${kind.name} has another form now`)
   const now = asJson(await kind.before(tx, { merchantCode, subject, after }))
   if (!isDeepStrictEqual(now, before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)

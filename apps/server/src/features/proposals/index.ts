@@ -1,5 +1,6 @@
 export { checkAnotherOperator } from './another-operator.ts'
 export { countMoney } from './count-money.ts'
+export { checkFreshProof } from './fresh-proof.ts'
 export { makeProposal } from './make-proposal.ts'
 export { findOperatorThirdFrom, getMoneyRules, type MoneyRules } from './money-rules.ts'
 export { type ProposalKind, proposalKind } from './proposal-kind.ts'

@@ -5,6 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
+import { checkFreshProof } from './fresh-proof.ts'
 import type { ProposalKind } from './proposal-kind.ts'
 import { expireProposals, findProposalByRequest, insertProposal, type Proposal } from './proposals.store.ts'
 import type { Actor } from './record-operator-action.ts'
@@ -42,6 +43,8 @@ export async function makeProposal<Schema extends TSchema>(
   const judged = (known: Proposal) => (isSame(known) ? known : new Refusal('request-differs', `request ${requestId}`))
   const known = await findProposalByRequest(tx, merchantCode, requestId)
   if (known) return judged(known)
+  const unproved = kind.needsFreshProof && 'provedAt' in maker ? checkFreshProof(maker, at) : undefined
+  if (unproved) return unproved
   const kinds = kind.neverBeside === undefined ? [kind.name] : [kind.name, kind.neverBeside]
   await expireProposals(tx, { merchantCode, kinds, subject }, at)
   const made = await insertProposal(tx, {

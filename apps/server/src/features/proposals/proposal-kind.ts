@@ -37,6 +37,8 @@ export type ProposalKind<Schema extends TSchema = TSchema> = {
   /** Operators with one of these roles may propose and decide. */
   makers: readonly OperatorRole[]
   checkers: readonly OperatorRole[]
+  /** Who proposes and who decides have to have given a code in the last five minutes. */
+  needsFreshProof?: true
   /** How long it waits before nobody can approve it any more. */
   opensForMs: number
   /**

@@ -50,7 +50,7 @@ const key = () => `request-${++made}`
 async function operator(name: string, roles: readonly OperatorRole[], merchantCode = 'east'): Promise<OperatorCaller> {
   const { rows } = await sql<{ id: bigint }>`insert into operators (merchant_code, username, password_hash, roles, created_at)
     values (${merchantCode}, ${`${name}${++made}`}, 'none', ${[...roles]}, ${AT}) returning id`.execute(db)
-  return { operatorId: rows[0]?.id ?? 0n, merchantCode, name, roles, tokenHash: Buffer.alloc(32) }
+  return { operatorId: rows[0]?.id ?? 0n, merchantCode, name, roles, tokenHash: Buffer.alloc(32), provedAt: AT }
 }
 
 async function newSubject(): Promise<string> {
