@@ -5,6 +5,7 @@ import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openConsole } from './console-steps.ts'
 import { takePhone, test } from './journey.ts'
+import { onDatabase } from './member-types.ts'
 import { ownMerchant } from './own-merchant.ts'
 import { becomeMember, newPerson } from './people.ts'
 
@@ -83,4 +84,30 @@ test('an owner sees the draft of a look on six real pages in both sets, without 
     assert.deepEqual([authorization, cookie], [undefined, undefined], url)
     assert.doesNotMatch(url, /member|cashier|launchGame|protection|session/)
   }
+})
+
+test('a writer sees an unsaved promotion on its real page, in two languages, before and after joining', {
+  tag: ['@CON-098'],
+}, async () => {
+  const { page } = await openOwn(['content'], 'promotions')
+  await page.getByRole('link', { name: 'Write a new one' }).click()
+  await page.getByLabel('Title').fill('The lantern gift')
+  await page.getByLabel('Text', { exact: true }).fill('<p>For <b>you</b> alone.</p><img src="x" onerror="document.title=1">')
+  await page.getByLabel('Amount', { exact: true }).fill('25')
+  const phone = phoneOf(page)
+  const screen = phone.locator('[data-screen=promotionDetail]')
+  await screen.getByRole('heading', { name: 'The lantern gift' }).waitFor()
+  await screen.getByText('alone.').waitFor()
+  assert.equal(await screen.locator('[onerror]').count(), 0)
+  await screen.getByRole('button', { name: 'Join' }).waitFor()
+  await page.getByRole('button', { name: 'Visitor', exact: true }).click()
+  await screen.getByRole('link', { name: 'Join' }).waitFor()
+  await page.getByRole('button', { name: 'After joining', exact: true }).click()
+  await screen.getByText('Claim', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: /^ไทย/ }).click()
+  await phone.locator('html[lang=th]').waitFor()
+  await page.getByLabel('Title').fill('ของขวัญโคม')
+  await screen.getByRole('heading', { name: 'ของขวัญโคม' }).waitFor()
+  await assertAccessible(page, 'a promotion beside its page')
+  assert.deepEqual(await onDatabase(config, 'select 1 from promotions where merchant_code = $1 and version = 0', [own.code]), [])
 })

@@ -220,6 +220,7 @@ export const callsOfNoRow: readonly string[] = [
   'writeBanner',
   'uploadSitePicture',
   'tryPromotionTerms',
+  'previewPromotion',
   'takeNextAlert',
   'keepMemberTag',
   'proposePaymentGateway',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ContentFindings, ContentTexts, LanguageState } from './content.ts'
 import { Amount, LanguageCode, operatorEndpoint, RowId, Text } from './endpoint.ts'
 import { DayText } from './periods.ts'
-import { PromotionCategory, PromotionTerms } from './promotions.ts'
+import { Promotion, PromotionCategory, PromotionStatus, PromotionTerms } from './promotions.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 import { TermsFault, WrittenPromotionState } from './written-promotions.ts'
 
@@ -111,6 +111,29 @@ export const savePromotionDraft = operatorEndpoint({
     /** The merchant has 500 that are not archived. */
     'promotion-limit-reached': 409,
   },
+})
+
+export const previewPromotion = operatorEndpoint({
+  name: 'previewPromotion',
+  summary: 'What members would read of a promotion if it were published as it is written, before and after they join. Nothing is stored.',
+  role: 'content',
+  people: 'single',
+  why: 'It stores nothing and changes nothing.',
+  method: 'POST',
+  path: '/operator/api/promotions/preview',
+  isLong: true,
+  body: Type.Object({
+    /** A new one without. */
+    id: Type.Optional(RowId),
+    ...Written,
+  }),
+  value: Type.Object({
+    list: Type.Array(Type.Object({ language: LanguageCode, promotion: Promotion })),
+    /** A member's state, of a promotion with terms that can be kept. */
+    before: Type.Optional(PromotionStatus),
+    after: Type.Optional(PromotionStatus),
+  }),
+  refusals: {},
 })
 
 export const tryPromotionTerms = operatorEndpoint({

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { getWrittenPromotion, proposePromotion, savePromotionDraft, tryPromotionTerms } from './promotion-drafts.ts'
+import { getWrittenPromotion, previewPromotion, proposePromotion, savePromotionDraft, tryPromotionTerms } from './promotion-drafts.ts'
 import {
   archivePromotion,
   decidePromotionApplications,
@@ -20,5 +20,6 @@ export const promotionEndpoints: readonly Endpoint[] = [
   getWrittenPromotion,
   savePromotionDraft,
   tryPromotionTerms,
+  previewPromotion,
   proposePromotion,
 ]

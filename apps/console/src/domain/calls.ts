@@ -66,6 +66,7 @@ const routes = {
   forfeitMemberBonus: ['POST', '/operator/api/promotions/forfeit', 'promoter'],
   getWrittenPromotion: ['GET', '/operator/api/promotions/one', 'promotions'],
   savePromotionDraft: ['POST', '/operator/api/promotions/save', 'content'],
+  previewPromotion: ['POST', '/operator/api/promotions/preview', 'content'],
   tryPromotionTerms: ['POST', '/operator/api/promotions/try', 'content'],
   proposePromotion: ['POST', '/operator/api/promotions/propose', 'content'],
   listProposals: ['GET', '/operator/api/proposals', 'viewer'],

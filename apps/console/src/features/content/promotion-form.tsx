@@ -16,6 +16,7 @@ import { Changed } from './announcement-form.tsx'
 import styles from './content.module.css'
 import { fieldOf } from './form-field.ts'
 import { PictureField } from './picture-field.tsx'
+import { PromotionPreview } from './promotion-preview.tsx'
 import { labelOfTerm, TermFields } from './term-fields.tsx'
 import { FIRST_TERMS, termsIn, withPrefix } from './term-texts.ts'
 import { TermTrial, useTried } from './term-trial.tsx'
@@ -85,6 +86,7 @@ export function PromotionForm({ row, onMade }: { row: Row | undefined; onMade: (
           <TermFields values={form.values} change={form.change} faults={atFields} currency={row?.currency ?? trial.tried?.currency ?? ''} />
         </>
       )}
+      shown={(language) => <PromotionPreview written={{ ...(row ? { id: row.id } : {}), ...bodyOf(form.values) }} language={language} />}
       beside={(language) => <TermTrial state={trial} language={language} />}
     />
   )

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@pavilion/api/endpoint'
 import {
   getWrittenPromotion,
+  previewPromotion as previewEndpoint,
   proposePromotion as proposeEndpoint,
   savePromotionDraft as saveEndpoint,
   tryPromotionTerms,
@@ -13,6 +14,7 @@ import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import type { PromotionTools } from './claim-reward.ts'
 import { findDraft, findLastRepeat } from './drafts.store.ts'
+import { previewPromotion } from './preview-promotion.ts'
 import { proposePromotion } from './propose-promotion.ts'
 import { savePromotionDraft } from './save-draft.ts'
 import { tryTerms } from './try-terms.ts'
@@ -44,6 +46,10 @@ export function promotionDraftsRoutes(scope: Scope<'operator'>, tools: Tools): v
     return { promotion, leftOut, links }
   })
   scope.read(tryPromotionTerms, async (_db, { operator, body }) => tryTerms(body.terms, await tools.moneyOf(operator.merchantCode)))
+  scope.read(previewEndpoint, async (_db, { operator: { merchantCode }, body }) => {
+    const written = { ...writtenOf(body), ...(body.id === undefined ? {} : { id: body.id }) }
+    return previewPromotion(written, await getMerchant(directory, merchantCode), await tools.moneyOf(merchantCode), clock())
+  })
   scope.write(proposeEndpoint, async (tx, call) => {
     const { requestId, id, version, reason } = call.body
     const { defaultLanguage } = await getMerchant(directory, call.operator.merchantCode)
@@ -52,7 +58,7 @@ export function promotionDraftsRoutes(scope: Scope<'operator'>, tools: Tools): v
   })
 }
 
-const writtenOf = ({ category, texts, picture, startsOn, endsOn, terms }: BodyOf<typeof saveEndpoint>) => ({
+const writtenOf = ({ category, texts, picture, startsOn, endsOn, terms }: BodyOf<typeof previewEndpoint>) => ({
   category,
   texts,
   picture,
