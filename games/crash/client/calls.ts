@@ -1,9 +1,11 @@
 import { CallError, call } from '@pavilion/game-kit/client/api'
+import { nowMs } from '@pavilion/game-kit/client/clock'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { readMultiplier } from '../flight.ts'
 import type { BetAnswer, BetView } from '../wire.ts'
 import type { ActTools } from './acts.ts'
-import { amountOf, betsOn, type Slot } from './flight.ts'
+import { amountOf, betsOn, multiplierShown, type Slot } from './flight.ts'
+import { tapText } from './outcome.ts'
 import type { TextKey } from './texts.ts'
 
 /** What became of a bet: late is one whose flight had taken off, and the others say why nothing may follow it. */
@@ -23,6 +25,7 @@ export async function placeBet(tools: ActTools, slot: Slot, isAutomatic = false)
   const { seat, inHalves, steps } = slot
   const request = { requestId: makeRequestId(), round: state.next.code, stake: amountOf(state, steps), auto, seat, inHalves }
   let isVoid = false
+  slot.tappedAt = null
   const failed = await send(tools, slot, async () => {
     const { bet } = await call<BetAnswer>('/api/crash/bet', isAutomatic ? { ...request, isAutomatic } : request)
     flight.isShort = bet.refusal === 'not-enough-funds'
@@ -34,14 +37,19 @@ export async function placeBet(tools: ActTools, slot: Slot, isAutomatic = false)
   return failed.failure === 'network' ? 'connection' : failed.failure === 'expired' ? 'session' : 'refused'
 }
 
-// What is asked twice is cashed out once: the host answers the same.
+// What is asked twice is cashed out once: the host answers the same. That it was sent is shown at once, and what it is worth the host says.
 export async function cashOut(tools: ActTools, slot: Slot, bets: readonly BetView[]): Promise<void> {
-  const { sound } = tools
+  const { flight, sound } = tools
   if (slot.isBusy || bets.length === 0) return
+  const shown = multiplierShown(flight, nowMs())
+  slot.tappedAt = shown
   await send(tools, slot, async () => {
-    const answers = await Promise.all(bets.map(({ id }) => call<BetAnswer>('/api/crash/cash-out', { betId: id })))
-    if (answers.some(({ bet }) => Number(bet.win) > Number(bet.stake))) sound.win()
-    return ''
+    const answers = await Promise.allSettled(bets.map(({ id }) => call<BetAnswer>('/api/crash/cash-out', { betId: id })))
+    const paid = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.bet] : []))
+    const [first] = answers
+    if (paid.length === 0 && first?.status === 'rejected') throw first.reason
+    if (paid.some(({ win, stake }) => Number(win) > Number(stake))) sound.win()
+    return tapText(flight, shown, paid)
   })
 }
 

@@ -29,6 +29,8 @@ export type Slot = {
   autobet: Autobet | null
   /** A bet or a cash-out is on its way. */
   isBusy: boolean
+  /** The multiplier that was shown at the tap whose cash-out is on its way, in hundredths; null for a bet. */
+  tappedAt: number | null
 }
 
 /** What the page shows and what can be chosen on it. */

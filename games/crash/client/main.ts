@@ -69,7 +69,7 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
 }
 
 function slotAt(seat: 1 | 2): Slot {
-  return { seat, steps: STEPS_AT_FIRST, isAuto: false, autoText: '2.00', inHalves: false, autobet: null, isBusy: false }
+  return { seat, steps: STEPS_AT_FIRST, isAuto: false, autoText: '2.00', inHalves: false, autobet: null, isBusy: false, tappedAt: null }
 }
 
 /** One call, and how far the host's clock is ahead by it: its answer was true in the middle between asking and hearing. */

@@ -59,6 +59,8 @@ type Face = { text: string; kind: 'bet' | 'cash-out'; isOff: boolean; halfText: 
 function faceOf(flight: Flight, slot: Slot, nowMs: number): Face {
   const { say, state, play } = flight
   const money = (amount: string) => show(amount, play.currency)
+  if (slot.isBusy && slot.tappedAt !== null)
+    return { text: say('sent', { multiplier: withPoint(slot.tappedAt) }), kind: 'cash-out', isOff: true, halfText: '' }
   const flying = flyingBets(flight, slot.seat, nowMs)
   const [first] = flying
   if (first) {

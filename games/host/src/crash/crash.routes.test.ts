@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { flownMsOf, POINT_MAX, reachedMs } from '@pavilion/game-crash/flight'
+import { flownMsOf, multiplierAt, POINT_MAX, reachedMs } from '@pavilion/game-crash/flight'
 import { crashPoint } from '@pavilion/game-crash/point'
 import type { BetReplay } from '@pavilion/game-crash/wire'
 import { flightCatalogue as catalogue, fly, flyOut, GAME, pilotWith, seat, TAKE_OFF_MS, toRound } from '../../test/flights.ts'
@@ -63,6 +63,23 @@ test('a cash-out in time is paid at once by the multiplier of its moment, once, 
   assert.equal((await player.cashOut(placed.body.bet.id)).body.bet.cashedAt, 150)
   assert.deepEqual([callsOf('BetWin'), stage.wallet.balanceMinor], [2, START + STAKE / 2n])
   assert.equal((await player.state()).net, '5.00')
+})
+
+test('a tap that is 300 ms on its way is paid the multiplier of its arrival, however slow the wallet is', {
+  tags: ['GAM-060'],
+}, async () => {
+  await toRound(stage, 300, 500)
+  const player = await seat(stage)
+  const { bet } = (await player.bet()).body
+  await fly(stage, TAKE_OFF_MS)
+  await fly(stage, reachedMs(200))
+  const [shown, arrived] = [multiplierAt(reachedMs(200)), multiplierAt(reachedMs(200) + 300)]
+  stage.clock.advance(300)
+  stage.wallet.onCommitted = ({ call }) => call === 'BetWin' && stage.clock.advance(300)
+  const { cashedAt, win } = (await player.cashOut(bet.id)).body.bet
+  stage.wallet.onCommitted = () => {}
+  assert.deepEqual([shown, cashedAt, win], [200, arrived, `${arrived / 10}0`])
+  assert.ok(arrived > shown && arrived <= shown * 1.022)
 })
 
 test('two cash-outs at once, from two tabs and two hosts, are one', async () => {
