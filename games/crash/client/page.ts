@@ -19,10 +19,11 @@ export type Page = { refresh(nowMs: number): void; tick(nowMs: number): void }
 /** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page {
   const { say } = flight
-  const sky = createSky()
   const history = createHistory(flight)
   const figure = h('strong', { class: 'multiplier amount' })
   const under = h('span', { class: 'under' })
+  const reading = h('div', { class: 'reading' }, figure, under)
+  const sky = createSky(reading)
   const round = h('p', { class: 'round fine' })
   const after = h('p', { class: 'round after fine' })
   const news = h('p', { class: 'news', role: 'status' })
@@ -35,7 +36,7 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page 
     roundButton('shield', say('fairness'), acts.openFairness),
   )
   const panel = createPanel(flight, acts)
-  const stage = h('section', { class: 'stage' }, sky.element, h('div', { class: 'reading' }, figure, under), round, after)
+  const stage = h('section', { class: 'stage' }, sky.element, reading, round, after)
   setContent(
     root,
     top,
@@ -51,8 +52,9 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page 
     panel.tick(nowMs)
     if (!canMove()) return
     const { crashed } = flight.state
-    if (crashed) sky.draw(flownMsOf(crashed.point), true)
-    else if (phase === 'flight') sky.draw(flownMs(flight, nowMs), false)
+    if (phase === 'crashed' && crashed)
+      sky.draw({ flownMs: flownMsOf(crashed.point), endedMs: nowMs + flight.aheadMs - Date.parse(crashed.crashedAt) })
+    else if (phase === 'flight') sky.draw({ flownMs: flownMs(flight, nowMs) })
     else sky.clear()
   }
   return {

@@ -18,9 +18,10 @@ const SHOWN_MS_MAX = 5_000
 export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): Promise<void> {
   const language = languageOf(play.language)
   const say = sayIn(language)
-  const sky = createSky()
   const figure = h('strong', { class: 'multiplier amount' })
   const under = h('span', { class: 'under' })
+  const reading = h('div', { class: 'reading' }, figure, under)
+  const sky = createSky(reading)
   const row = h('ul', { class: 'own' })
   const { point, revealed, crashedAt } = bet.draw
   setContent(
@@ -29,13 +30,7 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
     h(
       'main',
       { class: 'hall', tabindex: 0 },
-      h(
-        'section',
-        { class: 'stage' },
-        sky.element,
-        h('div', { class: 'reading' }, figure, under),
-        h('p', { class: 'round fine' }, say('round', { round: bet.round })),
-      ),
+      h('section', { class: 'stage' }, sky.element, reading, h('p', { class: 'round fine' }, say('round', { round: bet.round }))),
       row,
       h('p', { class: 'fine' }, say('revealed')),
       h('code', { class: 'seed' }, revealed),
@@ -51,10 +46,10 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
       // Time goes on evenly: what eases out is turned back.
       const ms = flown * (1 - Math.sqrt(1 - share))
       figure.textContent = `${withPoint(Math.min(point, curve.multiplierAt(ms)))}×`
-      if (canMove()) sky.draw(ms, share === 1, curve)
+      if (canMove()) sky.draw({ flownMs: ms, curve })
     })
     // Where nothing moves, the line is there at once.
-    sky.draw(flown, true, curve)
+    sky.draw({ flownMs: flown, endedMs: 0, curve })
     figure.textContent = `${withPoint(point)}×`
     under.textContent = say('crashedWord')
     root.setAttribute('data-phase', 'crashed')
