@@ -37,6 +37,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'promotion_versions.contents': 'Record<string, string>',
   'promotion_versions.titles': 'Record<string, string>',
   'promotions.contents': 'Record<string, string>',
+  'desk_matters.kind': "'chat' | 'mail' | 'feedback'",
   'promotions.titles': 'Record<string, string>',
   'provider_links.closing_texts': 'Record<string, string>',
   'proposals.payload': '{ before: unknown; after: unknown }',

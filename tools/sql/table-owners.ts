@@ -16,6 +16,7 @@ const tables = {
   content: 'content_requests',
   contracts: 'contract_payouts contracts',
   corrections: 'balance_corrections',
+  desk: 'desk_matters',
   dossiers: 'member_notes member_tags tagged_members',
   envelopes: 'envelope_receivers envelope_shares envelopes',
   games: 'catalogue_loads catalogue_requests catalogue_versions classify_entries games own_games provider_links providers',
@@ -81,6 +82,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   chat: {
     reads: 'members operators sessions',
+  },
+  desk: {
+    reads: 'chat_conversations chat_messages feedback feedback_pictures members operators sent_mails',
   },
   contracts: {
     reads: 'ledger.accounts members',

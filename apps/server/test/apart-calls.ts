@@ -14,6 +14,11 @@ export const callsOfOneRow: Readonly<Record<string, Named>> = {
   markConversationRead: of({ id: 'conversation' }),
   closeConversation: of({ id: 'conversation' }),
   answerDeskMail: of({ id: 'mail' }),
+  getDeskMatter: of({ id: 'mail' }, { kind: 'mail' }),
+  takeDeskMatter: of({ id: 'conversation' }, { kind: 'chat' }),
+  handBackDeskMatter: of({ id: 'conversation' }, { kind: 'chat' }),
+  markDeskMatterRead: of({ id: 'mail' }, { kind: 'mail' }),
+  endFeedback: of({ id: 'feedback' }),
   proposeOperatorRoles: of({ id: 'operator' }),
   setOperatorDisabled: of({ id: 'operator' }),
   makeOperatorLink: of({ id: 'operator' }),
@@ -146,6 +151,7 @@ export const callsOfOneRow: Readonly<Record<string, Named>> = {
 /** Lists that another merchant's name can narrow, or another merchant's row can begin: nothing of that merchant is in them. */
 export const lists: Readonly<Record<string, Named['fields']>> = {
   getDesk: {},
+  listDeskMatters: {},
   listFeedback: { cursor: 'mail' },
   listConversations: {},
   listDeskMails: { cursor: 'mail' },

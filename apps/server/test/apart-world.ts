@@ -30,6 +30,7 @@ const NAMES = {
   conversation: 'select id from chat_conversations where merchant_code = $1 order by id desc',
   correction: 'select id from balance_corrections where merchant_code = $1 order by id desc',
   deposit: 'select id from deposits where merchant_code = $1 order by id desc',
+  feedback: 'select id from feedback where merchant_code = $1 order by id desc',
   game: 'select g.id from games g join provider_links using (merchant_code, provider_code) where g.merchant_code = $1',
   gateway: 'select gateway from payment_gateways where merchant_code = $1',
   line: 'select id from operator_actions where merchant_code = $1 order by id desc',

@@ -28,6 +28,7 @@ import {
   refuseDeposit,
   rejectDepositProposal,
 } from './deposit-reviews.ts'
+import { matterEndpoints } from './desk.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import {
   getMemberDossier,
@@ -132,6 +133,7 @@ import {
 /** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
   ...deskEndpoints,
+  ...matterEndpoints,
   finishOperatorLogin,
   enterConsole,
   enrolOperator,

@@ -87,6 +87,10 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    id: 'support',
+    screens: [{ id: 'desk', call: 'listDeskMatters', letter: 'i', load: async () => (await import('../features/desk/desk.tsx')).Desk }],
+  },
+  {
     id: 'risk',
     screens: [
       { id: 'alerts', call: 'listAlerts', letter: 'k', load: async () => (await import('../features/risk/alerts.tsx')).Alerts },

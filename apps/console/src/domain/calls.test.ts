@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { deskEndpoints } from '@pavilion/api/desk-endpoints'
+import { listConversations } from '@pavilion/api/chat'
+import type { Endpoint } from '@pavilion/api/endpoint'
+import { listDeskMails } from '@pavilion/api/messages'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
-import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
+import { finishOperatorLogin } from '@pavilion/api/operators'
+import { enterDesk, getDesk, listFeedback, logoutOfDesk } from '@pavilion/api/support'
 import { addressOf, createCall, createFetchFile, type Refused } from './api.ts'
 import { knownRoutes } from './calls.ts'
 
-// The desk has a page of its own, and the terminal a token.
-const others = [...deskEndpoints.filter((each) => each !== getOperatorChallenge && each !== startOperatorLogin), finishOperatorLogin]
+// The desk has a page of its own, which reads the same lists one by one, and the terminal a token.
+const others: readonly Endpoint[] = [enterDesk, logoutOfDesk, getDesk, listFeedback, listConversations, listDeskMails, finishOperatorLogin]
 
 test('the console knows path, method and role of every operator endpoint exactly as the contract says them', { tags: ['CON-003'] }, () => {
   const contract = operatorEndpoints

@@ -8,16 +8,20 @@ type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/cases') &
   typeof import('@pavilion/api/bank-accounts') &
   typeof import('@pavilion/api/catalogue') &
+  typeof import('@pavilion/api/chat') &
   typeof import('@pavilion/api/condition') &
   typeof import('@pavilion/api/content') &
   typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/corrections') &
   typeof import('@pavilion/api/day-reports') &
   typeof import('@pavilion/api/deposit-reviews') &
+  typeof import('@pavilion/api/desk') &
   typeof import('@pavilion/api/exclusion-reviews') &
   typeof import('@pavilion/api/reports') &
   typeof import('@pavilion/api/levels') &
   typeof import('@pavilion/api/dossiers') &
+  typeof import('@pavilion/api/messages') &
+  typeof import('@pavilion/api/support') &
   typeof import('@pavilion/api/member-help') &
   typeof import('@pavilion/api/member-letters') &
   typeof import('@pavilion/api/member-notes') &

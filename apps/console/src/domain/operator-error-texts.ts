@@ -2,6 +2,9 @@
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'review-closed': 'exclusions.isClosed',
   'exclusion-over': 'exclusions.isOver',
+  'matter-taken': 'desk.isTaken',
+  'matter-ended': 'desk.isEnded',
+  'already-answered': 'desk.isAnswered',
   'case-closed': 'cases.isClosed',
   'alert-in-case': 'cases.alertElsewhere',
   'alert-taken': 'alerts.isTaken',

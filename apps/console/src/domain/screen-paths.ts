@@ -15,6 +15,7 @@ export const screenPaths = {
   cases: '/risk/cases',
   exclusions: '/risk/exclusions',
   events: '/risk/events',
+  desk: '/support',
   catalogue: '/games',
   rounds: '/rounds/stuck',
   refunds: '/rounds/refunds',

@@ -14,6 +14,7 @@ import {
 } from '../features/announcements/wiring.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
 import { contentOperatorRoutes } from '../features/content/wiring.ts'
+import { deskOperatorRoutes } from '../features/desk/wiring.ts'
 import { helpOperatorRoutes, helpPublicRoutes } from '../features/help/wiring.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes, notificationsMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
@@ -49,6 +50,7 @@ export function createContact(server: FastifyInstance, db: Db, tools: OperatorTo
       supportDeskRoutes(scope, tools)
       chatDeskRoutes(scope, chat)
       messagesDeskRoutes(scope, clock)
+      deskOperatorRoutes(scope, clock)
       contentOperatorRoutes(scope)
       picturesOperatorRoutes(scope, clock)
       announcementsOperatorRoutes(scope, tools)

@@ -90,6 +90,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     end: { days: COMPLAINT_DAYS, by: 'sent_at', unless: 'exists (select from feedback_pictures p where p.feedback_id = feedback.id)' },
   },
   sent_mails: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
+  desk_matters: { class: 'working', end: { days: COMPLAINT_DAYS, by: 'changed_at' } },
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
     `alert_kinds announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games

@@ -38,7 +38,7 @@ const WAY_TERMS = 'select, update (minimum_minor, maximum_minor, fee_basis_point
 
 /** What is over at some time, and is deleted then; or made again from what stays. */
 const PASSING = `
-  attempts book_checks captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
+  attempts book_checks captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews desk_matters feedback feedback_passes feedback_pictures
   known_devices login_locks member_authenticators member_recovery_codes figure_parts money_days operator_devices operator_enrolments
   operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges password_links
   provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows

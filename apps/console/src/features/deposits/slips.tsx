@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fetchFile } from '../../domain/api.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useAddressOf } from '../../lib/use-address-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/page.tsx'
@@ -65,16 +66,4 @@ function Slip({ slip }: { slip: SlipFacts }) {
       )}
     </>
   )
-}
-
-/** An address of the picture within this page, which is let go with it. */
-function useAddressOf(picture: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  return address
 }

@@ -68,6 +68,22 @@ export async function listFeedbackRows(db: Db, merchantCode: string, limit: numb
   return rows.map(({ member_id, ...row }) => ({ ...row, account: (member_id !== null && accounts.get(member_id)) || '' }))
 }
 
+/** Says that feedback is done with; the first time counts. */
+export async function endFeedback(
+  tx: Tx,
+  merchantCode: string,
+  id: bigint,
+  { operatorId, at }: { operatorId: bigint; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ ended_by: operatorId, ended_at: at })
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchantCode)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** A picture that came with feedback to this merchant. */
 export async function findPicture(db: Db, merchantCode: string, id: string): Promise<{ kind: string; content: Buffer } | undefined> {
   return db

@@ -7,6 +7,8 @@ export type FeedbackTable = {
   member_id: bigint | null
   content: string
   sent_at: Date
+  ended_by: bigint | null
+  ended_at: Date | null
 }
 
 export type FeedbackPassesTable = {

@@ -1,0 +1,1 @@
+export { deskOperatorRoutes } from './operator.routes.ts'

@@ -1,0 +1,1 @@
+export { endFeedback } from './feedback.store.ts'
