@@ -1,11 +1,11 @@
 import { nowMs } from '@pavilion/game-kit/client/clock'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { stepsIn } from '@pavilion/game-kit/client/money'
-import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { StakeChoice } from '@pavilion/game-kit/client/stake-quick'
 import { openStake } from '@pavilion/game-kit/client/stake-sheet'
+import type { ActTools } from './act-tools.ts'
 import { cashOut, placeBet } from './calls.ts'
-import { amountOf, betsOn, type Flight, flyingBets, type Slot, stakeOf, stakesAtAGlance, stepsMax } from './flight.ts'
+import { amountOf, betsOn, flyingBets, type Slot, stakeOf, stakesAtAGlance, stepsMax } from './flight.ts'
 import { askForAutobet, followAutobet, stopAutobet } from './run-autobet.ts'
 import { openFairness, openRules } from './sheets.ts'
 
@@ -37,15 +37,6 @@ export type Acts = {
   toggleSound(): void
   openRules(): void
   openFairness(): void
-}
-
-/** What acts work with. */
-export type ActTools = {
-  root: HTMLElement
-  flight: Flight
-  sound: ReturnType<typeof createSound>
-  refresh: () => void
-  update: () => Promise<void>
 }
 
 export function createActs(tools: ActTools): Acts {

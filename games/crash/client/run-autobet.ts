@@ -6,7 +6,7 @@ import { type AutoplayChoice, beginRun, type StopReason, stopRun } from '@pavili
 import { stopWhenAway } from '@pavilion/game-kit/slot/autoplay/when-away'
 import { autoplayTexts } from '@pavilion/texts/games/autoplay'
 import { readMultiplier } from '../flight.ts'
-import type { ActTools } from './acts.ts'
+import type { ActTools } from './act-tools.ts'
 import { nextStep } from './autobet.ts'
 import { placeBet } from './calls.ts'
 import { amountOf, type Slot } from './flight.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '@pavilion/api/languages'
 import { useEffect, useState } from 'react'
 import type { BodyFor } from '../../domain/contract.ts'
-import { PhonePreview } from '../../domain/phone-preview.tsx'
 import { useCall } from '../../domain/queries.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Section } from '../../ui/page.tsx'
+import { PhonePreview } from '../../ui/phone-preview.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 

@@ -13,8 +13,8 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
 import { createDatabase } from '../../base/database.ts'
 import { runMerchantCommand } from '../../commands/merchant-command.ts'
+import { consoleOriginsOf } from './console-origins.ts'
 import { createMerchantDirectory } from './merchant-directory.ts'
-import { consoleOriginsOf } from './staff-places.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,6 +1,4 @@
-import type { Host } from '@pavilion/service'
 import { type Merchant, settingList } from './merchant.ts'
-import type { MerchantDirectory } from './merchant-directory.ts'
 import { isListed } from './region.ts'
 
 /** What is answered under a host name: the part of those who work for the merchant, that of its members, or both where staff has none of its own. */
@@ -15,19 +13,6 @@ export function partUnder(merchant: Merchant, hostName: string): SitePart {
 
 /** The host names of the merchant's staff alone, in lower case. */
 export const staffHostsOf = (merchant: Merchant): string[] => settingList(merchant, 'staff_hosts').map((name) => name.toLowerCase())
-
-/** Where the merchant's console is: where staff has host names, there alone; else beside the asked site, and in production nowhere. */
-export function consoleOriginsOf(
-  merchant: Merchant,
-  directory: Pick<MerchantDirectory, 'siteOf' | 'originsOf'>,
-  asked: Host,
-  isProduction: boolean,
-): string[] {
-  const names = staffHostsOf(merchant)
-  if (names.length > 0) return directory.originsOf(names)
-  const { origin } = directory.siteOf(merchant, asked)
-  return isProduction || origin === undefined ? [] : [origin]
-}
 
 /** Whether the merchant's staff may come from that address, by the setting `staff_networks`; without one from everywhere. */
 export function mayStaffComeFrom(merchant: Merchant, address: string): boolean {

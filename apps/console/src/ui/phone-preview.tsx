@@ -1,8 +1,8 @@
 import { PREVIEW_QUERY, PREVIEW_READY, previewMessage, type SitePreview } from '@pavilion/api/site-preview'
 import { useEffect, useRef, useState } from 'react'
+import { useOffice } from '../domain/office.ts'
 import { useText } from '../lib/i18n.ts'
-import { Notice } from '../ui/notice.tsx'
-import { useOffice } from './office.ts'
+import { Notice } from './notice.tsx'
 import styles from './phone-preview.module.css'
 
 /** How long the site may take before the console says that it does not answer. */
