@@ -65,6 +65,7 @@ export const arrows = {
   'team-reports': ['merchants', 'members', 'wallet', 'teams', 'statements'],
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],
+  'big-wins': ['merchants', 'games', 'operators', 'teams', 'rounds'],
   contracts: ['merchants', 'passwords', 'members', 'proposals', 'session', 'messages', 'security', 'teams', 'floats'],
   settings: ['merchants', 'proposals', 'registration', 'security', 'jackpots'],
   dossiers: [

@@ -14,7 +14,7 @@ const weights = new Map<string, CallWeight>([
     `getTeamKpi getAgentFigures getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds
      tryWithdrawalRules getLiabilities listAccountDays getFigures listFigureRows getAgentRates listAgentPayouts
-     getOverview getBonusReport`,
+     getOverview getBonusReport listBigWins listDayWinners`,
     'report',
   ),
   ...words('uploadFeedbackPicture uploadDepositSlip uploadSitePicture', 'upload'),

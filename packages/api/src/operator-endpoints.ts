@@ -8,6 +8,7 @@ import {
   proposeBankAccountChange,
   proposeBankAccountRemoval,
 } from './bank-accounts.ts'
+import { bigWinEndpoints } from './big-wins.ts'
 import { getBonusReport } from './bonus-reports.ts'
 import { addCaseTask, addToCase, closeCase, finishCaseTask, getCase, listCases, openCase, setCaseState, writeCaseNote } from './cases.ts'
 import { changeGames, editGame, listCatalogueGames, listCatalogueParts, moveGames } from './catalogue.ts'
@@ -187,6 +188,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   getExclusionReview,
   closeExclusionReview,
   extendExclusion,
+  ...bigWinEndpoints,
   listMemberLevels,
   setMemberLevel,
   searchMembers,

@@ -54,6 +54,21 @@ export const LaunchReplayRequest = Type.Object({
 
 export const LaunchReply = Type.Object({ launch_url: Text })
 
+/**
+ * Where a round is shown again, with the rules it was played by and the seeds it came of, where it has seeds of its own. The server seed is
+ * there once it is revealed. Only the address is part of the published protocol.
+ */
+export const ReplayReply = Type.Object({
+  launch_url: Text,
+  version: Type.Optional(Text),
+  /** SHA-256 of those rules and their data. */
+  fingerprint: Type.Optional(Text),
+  seeds: Type.Optional(
+    Type.Object({ server_hash: Text, server_seed: Type.Optional(Text), client_seed: Text, nonce: Type.Integer({ minimum: 0 }) }),
+  ),
+})
+export type ReplayTold = Static<typeof ReplayReply>
+
 export const GameListReply = Type.Object({
   games: Type.Array(
     Type.Object({
@@ -126,7 +141,7 @@ export type LaunchReplay = Static<typeof LaunchReplayRequest>
 export const launcherCalls = {
   real: { path: '/v2/a8r_provider.Launcher/Real', request: LaunchRealRequest, reply: LaunchReply },
   demo: { path: '/v2/a8r_provider.Launcher/Demo', request: LaunchDemoRequest, reply: LaunchReply },
-  replay: { path: '/v2/a8r_provider.Launcher/Replay', request: LaunchReplayRequest, reply: LaunchReply },
+  replay: { path: '/v2/a8r_provider.Launcher/Replay', request: LaunchReplayRequest, reply: ReplayReply },
   lotteries: { path: '/v2/a8r_provider.Lottery/List', request: Type.Object({ casino_id: Text }), reply: LotteryListReply },
   gameList: { path: '/v2/a8r_provider.Game/List', request: Type.Object({ casino_id: Text }), reply: GameListReply },
 } as const

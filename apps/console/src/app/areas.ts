@@ -96,6 +96,7 @@ const areas: readonly Area[] = [
       { id: 'alerts', call: 'listAlerts', letter: 'k', load: async () => (await import('../features/risk/alerts.tsx')).Alerts },
       { id: 'cases', call: 'listCases', load: async () => (await import('../features/risk/cases.tsx')).Cases },
       { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/risk/exclusions.tsx')).Exclusions },
+      { id: 'bigWins', call: 'listBigWins', load: async () => (await import('../features/risk/big-wins.tsx')).BigWins },
       { id: 'events', call: 'listSignificantEvents', load: async () => (await import('../features/risk/events.tsx')).Events },
     ],
   },

@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 type Contract = typeof import('@pavilion/api/account-reports') &
   typeof import('@pavilion/api/agent-reviews') &
   typeof import('@pavilion/api/alerts') &
+  typeof import('@pavilion/api/big-wins') &
   typeof import('@pavilion/api/bonus-reports') &
   typeof import('@pavilion/api/cases') &
   typeof import('@pavilion/api/bank-accounts') &

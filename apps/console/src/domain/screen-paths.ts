@@ -14,6 +14,7 @@ export const screenPaths = {
   alerts: '/risk/alerts',
   cases: '/risk/cases',
   exclusions: '/risk/exclusions',
+  bigWins: '/risk/big-wins',
   events: '/risk/events',
   desk: '/support',
   catalogue: '/games',

@@ -4,8 +4,10 @@ import system from '../../package.json' with { type: 'json' }
 /** The titles of reports in their files, whose words are English; a screen has its own for them. */
 const titles = {
   'account-days': 'Accounts by day',
+  'big-wins': 'Big wins',
   bonuses: 'Bonuses and promotions',
   day: 'Day report',
+  'day-winners': 'Members who won most',
   events: 'Significant events',
   'figure-rows': 'Transfers of a figure',
   figures: 'Figures',

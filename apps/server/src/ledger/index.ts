@@ -11,7 +11,7 @@ export { type LineOutcome, lockAccounts, OWN_SOURCE, postCall, type TransferLine
 export { keepReply, listReplies, markReversed, type StoredReply, TOMBSTONE } from './replies.ts'
 export { getLastLink, sealDays } from './seal-days.ts'
 export { memberOfOwner, memberOwner, shardOf, shardSql } from './shards.ts'
-export { getTransferTime, listEntries } from './statement.ts'
+export { findBalancesAround, getTransferTime, listEntries } from './statement.ts'
 export { type LineFilter, listLines, type StatementLine, sumLines, type Unsummed } from './statement-lines.ts'
 export { kindName, TransferKind, type TransferKindCode } from './transfer-kinds.ts'
 export { type VerifyScope, verifyLedger } from './verify.ts'

@@ -70,8 +70,8 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   app.post(
     launcherCalls.replay.path,
     answer(launcherCalls.replay.request, async (request, reply, casino) => {
-      const url = await createReplay(tools, casino, request)
-      return url === undefined ? reply.code(400).send(providerErrorBody('not-found')) : { launch_url: url }
+      const told = await createReplay(tools, casino, request)
+      return told ?? reply.code(400).send(providerErrorBody('not-found'))
     }),
   )
   app.post(

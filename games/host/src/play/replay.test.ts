@@ -31,6 +31,19 @@ test('a replay tells the round as it was stored, step by step with its free spin
   assert.equal(browser.state.replay, null)
 })
 
+test('the casino is told the rules and the seeds of the round, and the server seed only once it is revealed', async () => {
+  const { round } = await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })
+  const { serverHash, clientSeed, nonce } = round.seeds
+  const seeds = { server_hash: serverHash, client_seed: clientSeed, nonce }
+  const { launch_url, ...told } = (await ask(round.id)).body
+  assert.ok(launch_url)
+  assert.deepEqual(told, { version: round.version, seeds })
+  await browser.call('POST', 'rotate', { clientSeed: 'another' })
+  const { serverSeed } = (await open(round.id)).state.replay?.seeds ?? {}
+  assert.ok(serverSeed)
+  assert.deepEqual((await ask(round.id)).body.seeds, { ...seeds, server_seed: serverSeed })
+})
+
 test('nothing can be played in a replay, and no other round be seen', async () => {
   const { round } = await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })
   const other = (await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })).round

@@ -16,6 +16,9 @@ export type HouseAccounts = {
   ): Promise<AccountId>
 }
 
+/** The owner of a provider link's accounts, as the ledger names it. */
+export const houseOwner = ({ id }: { id: number | string }): string => `link:${id}`
+
 /** Caches the accounts, which never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {
   const open = cached(clock, DAY_MS, async (key) => {
@@ -23,7 +26,7 @@ export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): Hous
     const account = await db
       .transaction()
       .execute((tx) =>
-        openAccount(tx, { shard: Number(shard), kind, owner: `link:${linkId}`, currency, merchantCode, id: accountId(makeId()) }),
+        openAccount(tx, { shard: Number(shard), kind, owner: houseOwner({ id: linkId }), currency, merchantCode, id: accountId(makeId()) }),
       )
     return account.id
   })

@@ -28,7 +28,12 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
 
   scope.read(getRoundReplay, (db, call) => {
     const { provider, roundId, language } = call.query
-    return openReplay(db, call, { provider, roundId, language: language ?? 'EN' }, tools)
+    return openReplay(
+      db,
+      call,
+      { provider, roundId, language: language ?? 'EN', returnPath: '/m/transaction/record', depositPath: '/m/voucherCenter' },
+      tools,
+    )
   })
 
   scope.read(listMyRounds, async (db, call) => {

@@ -1,6 +1,15 @@
 import type { LaunchValue } from '@pavilion/api/games'
-import { type LaunchDemo, type LaunchReal, type LaunchReplay, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
+import {
+  type LaunchDemo,
+  type LaunchReal,
+  type LaunchReplay,
+  LaunchReply,
+  launcherCalls,
+  type ReplayReply,
+  SIGNATURE_HEADER,
+} from '@pavilion/provider'
 import type { Insertable } from 'kysely'
+import type { Static } from 'typebox'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { SessionId } from '../../base/ids.ts'
@@ -155,8 +164,19 @@ export async function askProvider(
   ask: AskPartners,
   link: ProviderLink,
   address: URL,
-  launch: LaunchReal | LaunchDemo | LaunchReplay,
+  launch: LaunchReal | LaunchDemo,
 ): Promise<string | Refusal<LaunchRefusal>> {
+  const told = await askLauncher(ask, link, address, { launch, reply: LaunchReply })
+  return told instanceof Refusal ? told : told.launch_url
+}
+
+/** Sends a provider a call of its launcher and reads the reply, which has an address that may be opened. */
+export async function askLauncher<Reply extends typeof LaunchReply | typeof ReplayReply>(
+  ask: AskPartners,
+  link: ProviderLink,
+  address: URL,
+  { launch, reply: schema }: { launch: LaunchReal | LaunchDemo | LaunchReplay; reply: Reply },
+): Promise<Static<Reply> | Refusal<'game-not-available' | 'provider-unreachable'>> {
   const body = JSON.stringify(launch)
   try {
     const { status, text } = await ask('game-launch', address, {
@@ -166,10 +186,10 @@ export async function askProvider(
     })
     if (status === 400) return new Refusal('game-not-available', `the provider refused: ${text.slice(0, 200)}`)
     const reply: unknown = status === 200 ? JSON.parse(text) : undefined
-    if (!Value.Check(LaunchReply, reply) || !isWebAddress(reply.launch_url)) {
+    if (!Value.Check(schema, reply) || !isWebAddress(reply.launch_url)) {
       return new Refusal('provider-unreachable', `the provider answered ${status} with something else`)
     }
-    return reply.launch_url
+    return reply
   } catch (error) {
     return new Refusal('provider-unreachable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer')
   }

@@ -1,23 +1,27 @@
-import { type LaunchReplay, launcherCalls } from '@pavilion/provider'
+import { type LaunchReplay, launcherCalls, type ReplayTold } from '@pavilion/provider'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { MemberCall } from '../../base/route.ts'
+import type { Caller, MemberCall } from '../../base/route.ts'
 import { findGame } from '../games/index.ts'
-import { askProvider, type LaunchTools, LOCALES } from './open-launch.ts'
+import { askLauncher, type LaunchTools, LOCALES } from './open-launch.ts'
 import { listRoundFacts } from './rounds.store.ts'
+
+/** By what rules a round was played and the seeds it came of, as its host tells them. */
+export type RoundProof = Omit<ReplayTold, 'launch_url'>
 
 export type ReplayRefusal = 'not-found' | 'replay-unavailable' | 'provider-unreachable'
 
 /**
  * Requests a replay of a round that the member played, as it was recorded. Only our own games host
- * offers replays; unfinished rounds and rounds of other vendors have none.
+ * offers replays; unfinished rounds and rounds of other vendors have none. The paths are those of
+ * the site that the replay's page leads to.
  */
 export async function openReplay(
   db: Db,
-  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'site'>,
-  wanted: { provider: string; roundId: string; language: string },
+  call: Pick<MemberCall, 'merchantCode' | 'site'> & { caller: Pick<Caller, 'memberId' | 'type'> },
+  wanted: { provider: string; roundId: string; language: string; returnPath: string; depositPath: string },
   tools: LaunchTools,
-): Promise<{ url: string; gameName: string } | Refusal<ReplayRefusal>> {
+): Promise<{ url: string; gameName: string; proof: RoundProof } | Refusal<ReplayRefusal>> {
   const { merchantCode, caller, site } = call
   const { currency } = await tools.moneyOf(merchantCode, caller.type)
   const wallet = await tools.wallets.locate(caller.memberId, currency)
@@ -30,12 +34,14 @@ export async function openReplay(
     round_id: wanted.roundId,
     account_id: caller.memberId.toString(),
     locale: LOCALES[wanted.language] ?? 'en',
-    urls: { return_url: `${site}/m/transaction/record`, deposit_url: `${site}/m/voucherCenter` },
+    urls: { return_url: `${site}${wanted.returnPath}`, deposit_url: `${site}${wanted.depositPath}` },
   }
-  const url = await askProvider(tools.ask, link, new URL(launcherCalls.replay.path, tools.gamesUrl), request)
-  if (url instanceof Refusal) {
-    return new Refusal(url.code === 'provider-unreachable' ? 'provider-unreachable' : 'replay-unavailable', url.why)
+  const address = new URL(launcherCalls.replay.path, tools.gamesUrl)
+  const told = await askLauncher(tools.ask, link, address, { launch: request, reply: launcherCalls.replay.reply })
+  if (told instanceof Refusal) {
+    return new Refusal(told.code === 'provider-unreachable' ? 'provider-unreachable' : 'replay-unavailable', told.why)
   }
+  const { launch_url: url, ...proof } = told
   const game = await findGame(db, merchantCode, round.gameId)
-  return { url, gameName: game?.names[wanted.language] ?? game?.names.EN ?? round.gameId }
+  return { url, gameName: game?.names[wanted.language] ?? game?.names.EN ?? round.gameId, proof }
 }

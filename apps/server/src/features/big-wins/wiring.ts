@@ -1,0 +1,1 @@
+export { bigWinsOperatorRoutes } from './operator.routes.ts'
