@@ -33,7 +33,7 @@ export const arrows = {
   announcements: ['merchants', 'members', 'proposals', 'content', 'pictures'],
   messages: ['merchants', 'members', 'proposals', 'operators', 'teams'],
   chat: ['merchants', 'members', 'proposals', 'operators'],
-  desk: ['proposals', 'operators', 'support'],
+  desk: ['proposals', 'operators', 'support', 'chat'],
   security: ['merchants', 'verification', 'passwords', 'members', 'proposals', 'protection', 'session', 'passkeys', 'messages'],
   bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'proposals', 'protection'],

@@ -152,7 +152,7 @@ test('palette, shortcuts and rail lead only to permitted screens, and an address
   const { page } = await openConsole(config, ['support'])
   const rail = page.getByRole('navigation', { name: 'Areas' })
   await rail.waitFor()
-  assert.deepEqual(await rail.getByRole('link').allTextContents(), ['Home', 'All members', 'Me'])
+  assert.deepEqual(await rail.getByRole('link').allTextContents(), ['Home', 'All members', 'Conversations', 'Me'])
   const { page: cashier } = await openConsole(config, ['cashier'])
   await assertAccessible(cashier, 'home')
   await cashier.keyboard.press('Control+k')

@@ -2,6 +2,7 @@ import type { MatterKindValue } from '@pavilion/api/desk'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
+import { updateConversation } from '../chat/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { endFeedback } from '../support/index.ts'
 import { findMatter, lockTaker, type Matter, updateRead, updateTaker } from './matters.store.ts'
@@ -19,7 +20,7 @@ export async function takeMatter(tx: Tx, looking: Looking, which: Which): Taken<
   if (matter.isEnded) return new Refusal('matter-ended', nameOf(which))
   if (matter.takenBy === operatorId) return matter
   if (matter.takenBy !== null) return new Refusal('matter-taken', `operator ${matter.takenBy}`)
-  await updateTaker(tx, matter, operatorId, looking.at)
+  await changeTaker(tx, matter, operatorId, looking.at)
   return recorded(tx, looking, 'take-matter', which)
 }
 
@@ -29,7 +30,7 @@ export async function handBackMatter(tx: Tx, looking: Looking, which: Which): Ta
   if (matter instanceof Refusal) return matter
   if (matter.isEnded) return new Refusal('matter-ended', nameOf(which))
   if (matter.takenBy === null) return matter
-  await updateTaker(tx, matter, null, looking.at)
+  await changeTaker(tx, matter, null, looking.at)
   return recorded(tx, looking, 'hand-back-matter', which, `of ${matter.takerName}`)
 }
 
@@ -50,6 +51,12 @@ export async function endTakenFeedback(tx: Tx, looking: Looking, id: bigint): Ta
   if (matter.takenBy !== null && matter.takenBy !== operatorId) return new Refusal('matter-taken', `operator ${matter.takenBy}`)
   await endFeedback(tx, merchantCode, id, { operatorId, at: looking.at })
   return recorded(tx, looking, 'end-feedback', which)
+}
+
+/** The stream of the desk follows conversations: who looks at one learns at once who has it. */
+async function changeTaker(tx: Tx, matter: Matter, operatorId: bigint | null, at: Date): Promise<void> {
+  await updateTaker(tx, matter, operatorId, at)
+  if (matter.kind === 'chat') await updateConversation(tx, matter.id, at, {})
 }
 
 /** The matter as it is once nobody else can take it. */

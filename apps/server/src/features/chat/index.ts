@@ -1,0 +1,1 @@
+export { updateConversation } from './conversations.store.ts'
