@@ -121,6 +121,8 @@ test('a filtered list is the same for everybody at its address, its panel stops 
   await other.setViewportSize(PHONE)
   await assertFits(other, 'the list of members')
   await row.click()
+  await other.getByRole('button', { name: 'Close' }).click()
+  await row.click()
   await other.getByRole('link', { name: 'Open the whole page' }).click()
   await other.getByRole('heading', { name: account, level: 1 }).waitFor()
   await untilQuiet(other)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import { getSystemTemplate, type SystemStatusValue } from '@pavilion/api/merchants'
 import { readHosts } from '@pavilion/service'
@@ -73,6 +74,19 @@ test('a staff host name serves the desk alone, others all but the desk; without 
     assert.equal(await statusAt('members.test', url), isDesk ? 404 : 200, `members ${url}`)
     assert.equal(await statusAt('both.test', url), 200, `both ${url}`)
   }
+})
+
+test('a page is compressed as the browser can read it: by Brotli, by gzip, or not at all', async () => {
+  const open = async (accepted?: string) => {
+    const headers = { host: 'members.test', ...(accepted === undefined ? {} : { 'accept-encoding': accepted }) }
+    const { headers: told, rawPayload } = await server.inject({ url: '/m/home', headers })
+    assert.match(String(told.vary), /accept-encoding/)
+    return { encoding: told['content-encoding'], rawPayload }
+  }
+  const [brotli, zipped, plain] = [await open('gzip, deflate, br'), await open('gzip, deflate'), await open()]
+  assert.deepEqual([brotli.encoding, zipped.encoding, plain.encoding], ['br', 'gzip', undefined])
+  for (const body of [brotliDecompressSync(brotli.rawPayload), gunzipSync(zipped.rawPayload), plain.rawPayload])
+    assert.match(body.toString(), /<p>a page<\/p>/)
 })
 
 test('there is no app to install under a host name of staff', async () => {

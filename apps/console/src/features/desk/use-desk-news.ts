@@ -19,17 +19,20 @@ export function useDeskNews(): void {
 
 async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    if (idleMs() < RESTS_AFTER_MS) await listen(signal).catch(() => {})
+    const isOffered = idleMs() < RESTS_AFTER_MS ? await listen(signal).catch(() => true) : true
+    if (!isOffered) return
     await new Promise((done) => setTimeout(done, TRIES_EVERY_MS))
   }
 }
 
-async function listen(signal: AbortSignal): Promise<void> {
+/** Follows the stream to its end. False where a merchant without a chat has none: its list is asked for again now and then. */
+async function listen(signal: AbortSignal): Promise<boolean> {
   const reply = await openStream('followDesk', signal)
-  if (!reply.ok || !reply.body) return
+  if (!reply.ok || !reply.body) return reply.status !== 403
   // What was said while there was no stream is in none.
   askListsAgain(TOLD)
   for await (const piece of reply.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
     if (piece.includes('data:')) askListsAgain(TOLD)
   }
+  return true
 }
