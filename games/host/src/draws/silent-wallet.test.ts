@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, test } from 'node:test'
 import type { LotteryState, TicketView } from '@pavilion/game-lottery/wire'
 import { type FakeWallet, SECRET, startFakeWallet } from '../../test/fake-wallet.ts'
 import { askLauncher, launchBody, launchOf, SECOND_CASINO, startHost } from '../../test/host-harness.ts'
@@ -20,20 +20,19 @@ const catalogue = {
   games: [{ id: GAME, provider: 'ELOTT', type: 'ELOTT', classify: [], names: { EN: 'Neon Numbers' } }],
 }
 const stage = setStage(catalogue, START)
-let silent: FakeWallet | undefined
-/** That of this test alone: a call of the test before may still be on its way to its own. */
-const wallet = (): FakeWallet => {
-  assert.ok(silent)
-  return silent
-}
-after(() => silent?.close())
+let silent: FakeWallet
+before(async () => {
+  silent = await startFakeWallet(START, SECOND_CASINO.secret)
+})
+after(() => silent.close())
 beforeEach(async () => {
   await stage.host.close()
-  await silent?.close()
-  // What a test before is still owed would be paid by the host of this one.
+  // What a test before is still owed would be paid to the balance of this one.
   await stage.database.query('delete from lottery_tickets')
-  silent = await startFakeWallet(START, SECOND_CASINO.secret)
   stage.host = await startTwo()
+  silent.always.clear()
+  silent.calls = []
+  silent.balanceMinor = START
 })
 
 // Who asks is answered soon and no call to a wallet is ever given up, so that nothing here goes on because some time has passed.
@@ -41,7 +40,7 @@ const startTwo = (): Promise<App> =>
   startHost(stage.database.url, stage.wallet.url, {
     clock: stage.clock,
     catalogue,
-    secondWalletUrl: wallet().url,
+    secondWalletUrl: silent.url,
     waitMs: 20,
     patience: { tryTimeoutMs: 3_600_000, pause: async () => {} },
   })
@@ -82,8 +81,8 @@ async function drawNext(): Promise<void> {
 }
 
 const fallSilent = (fault: 'silence' | 'commit-and-silence') => {
-  for (const call of ['BetWin', 'Finish', 'Rollback']) wallet().always.set(call, fault)
-  wallet().calls = []
+  for (const call of ['BetWin', 'Finish', 'Rollback']) silent.always.set(call, fault)
+  silent.calls = []
 }
 
 /** Several hundred tickets of the silent casino more, each owed as much as the accepted ones. */
@@ -108,7 +107,7 @@ test('a casino whose wallet is silent delays no draw and no other casino’s tic
     assert.deepEqual(new Date(draws[0]?.drawnAt ?? 0), new Date(stage.clock().getTime()))
   }
   assert.equal(stage.wallet.balanceMinor, START - 3n * (2n * STAKE - 194n))
-  const asked = wallet().calls.filter(({ call }) => call !== 'Balance').length
+  const asked = silent.calls.filter(({ call }) => call !== 'Balance').length
   assert.ok(asked > 2 && asked <= 50, `${asked} calls wait at the silent wallet`)
 })
 
@@ -119,7 +118,7 @@ for (const fault of ['silence', 'commit-and-silence'] as const)
     fallSilent(fault)
     await drawNext()
     await stage.host.close()
-    wallet().always.clear()
+    silent.always.clear()
     stage.host = await startTwo()
     const second = await startTwo()
     stage.clock.advance(PERIOD_MS)
@@ -127,5 +126,5 @@ for (const fault of ['silence', 'commit-and-silence'] as const)
     const { tickets } = await held.until(areAll('closed', 2))
     await second.close()
     assert.deepEqual(tickets.map(({ win }) => win).sort(), ['0.00', '1.94'])
-    assert.equal(wallet().balanceMinor, START - 2n * STAKE + 194n)
+    assert.equal(silent.balanceMinor, START - 2n * STAKE + 194n)
   })
