@@ -50,6 +50,8 @@ export const makeOperatorLink = operatorEndpoint({
     'needs-another-operator': 403,
     /** It would open nothing. */
     'operator-disabled': 409,
+    /** It sets the password of somebody else, and takes a code of the last five minutes. */
+    'fresh-proof-needed': 403,
   },
 })
 

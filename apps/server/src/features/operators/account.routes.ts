@@ -8,7 +8,7 @@ import {
 import { listOperators, proposeOperatorRoles, setOperatorDisabled } from '@pavilion/api/operators'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { type Proposal, wireProposal } from '../proposals/index.ts'
+import { checkFreshProof, type Proposal, wireProposal } from '../proposals/index.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './authenticate.ts'
 import { type Change, endOthersSessions, lockOther, setDisabled } from './change-operator.ts'
 import { makeEnrolment } from './enrol-operator.ts'
@@ -66,6 +66,8 @@ export function accountRoutes(scope: Scope<'operator'>, tools: OperatorTools): v
     if (locked instanceof Refusal) return locked
     const { account } = locked
     if (isShutOut(account, tools)) return new Refusal('operator-disabled', account.username)
+    const unproved = checkFreshProof(call.operator, change.at)
+    if (unproved) return unproved
     const { token, expiresAt } = await makeEnrolment(tx, tools, change, account)
     return { token, expiresAt: expiresAt.toISOString() }
   })

@@ -123,6 +123,42 @@ test('a link is made for nobody of another merchant, not for oneself and not for
   assert.equal(await link(own.operatorId), 'operator-disabled')
 })
 
+test('a link takes a code of the last five minutes, and without one the link before it stays', {
+  tags: ['CON-026', 'CON-201'],
+}, async () => {
+  const [owner] = await owners('unproved')
+  assert.ok(owner)
+  const { operatorId } = await openOperator(world, 'unasked', ['viewer'])
+  const link = () => owner.call(makeOperatorLink, { body: { id: operatorId.toString() } })
+  const first = (await link()).value?.token ?? ''
+  world.clock.advance(5 * 60_000)
+  const refused = await link()
+  assert.deepEqual([refused.status, refused.errorCode], [403, 'fresh-proof-needed'])
+  await world.app.pool.query('update operator_sessions set proved_at = $1 where operator_id = $2', [world.clock(), owner.operatorId])
+  assert.equal(
+    (await createClient(world.app).call(enrolOperator, { body: { token: first, password: 'short' } })).errorCode,
+    'password-invalid',
+  )
+  assert.equal((await link()).status, 200)
+})
+
+test('an owner who sets the password of another gives nobody more guesses at the app', { tags: ['CON-201'] }, async () => {
+  const [owner] = await owners('guesser')
+  assert.ok(owner)
+  const id = (await addOperatorRow(world, 'besieged')).toString()
+  const { secret } = await enrol(world, 'besieged')
+  world.clock.advance(60_000)
+  const ticketByLink = async () => {
+    const token = (await owner.call(makeOperatorLink, { body: { id } })).value?.token ?? ''
+    return (await createClient(world.app).call(enrolOperator, { body: { token, password: OWN } })).value?.ticket ?? ''
+  }
+  const guess = async (ticket: string, code: string) => (await enterCode(createClient(world.app), ticket, code)).errorCode
+  for (let at = 0; at < 10; at += 1) assert.equal(await guess(await ticketByLink(), '000000'), 'code-wrong')
+  assert.equal(await guess(await ticketByLink(), codeNow(world, secret)), 'login-locked')
+  for (const isDisabled of [true, false]) assert.equal((await owner.call(setOperatorDisabled, { body: { id, isDisabled } })).status, 200)
+  assert.equal(await guess(await ticketByLink(), codeNow(world, secret)), 'login-locked')
+})
+
 test('an app is taken back by two owners, never one’s own nor the last owner’s, and the next log-in sets up another', {
   tags: ['CON-201'],
 }, async () => {

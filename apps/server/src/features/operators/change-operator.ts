@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { type Actor, checkAnotherOperator, lockProposalsOf, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { useEnrolments } from './enrolments.store.ts'
-import { liftLocks } from './login-limits.ts'
+import { liftLocks, liftPasswordLocks } from './login-limits.ts'
 import { insertOperator, lockWithOwners, type Operator, updateOperator } from './operators.store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.store.ts'
@@ -44,14 +44,17 @@ export async function setRoles(
   return undefined
 }
 
-/** Lets an operator in no more and ends all sessions at once, or lets the operator in again with every lock lifted. */
+/**
+ * Lets an operator in no more and ends all sessions at once, or lets the operator in again with the locks of passwords lifted. The command
+ * line lifts those of codes as well.
+ */
 export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled: boolean): Promise<ChangeRefusal | undefined> {
   const account = await lockStaying(tx, change, id, !isDisabled)
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { isDisabled })
   if (isDisabled) await withdrawProposalsOf(tx, id, change)
   if (isDisabled) await shut(tx, account, change.at)
-  else await liftLocks(tx, account)
+  else await (change.operator.operatorId === null ? liftLocks : liftPasswordLocks)(tx, account)
   await record(tx, change, isDisabled ? 'disable-operator' : 'enable-operator', account)
   return undefined
 }
@@ -78,11 +81,11 @@ export async function resetCode(tx: Tx, change: Change, account: Operator): Prom
   return undefined
 }
 
-/** Gives an account another password; every session ends. */
+/** Gives an account another password; every session ends. It says nothing of the app: wrong codes count on. */
 export async function setPassword(tx: Tx, change: Change, account: Operator, passwordHash: string): Promise<undefined> {
   await updateOperator(tx, account.id, { passwordHash })
   await shut(tx, account, change.at)
-  await liftLocks(tx, account)
+  await liftPasswordLocks(tx, account)
   await record(tx, change, 'set-password', account)
   return undefined
 }

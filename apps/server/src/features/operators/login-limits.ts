@@ -81,9 +81,16 @@ export async function forgetCodeFailures(
   await clearAttempts(tx, scopeAt(codeScopeOf(merchantCode, id), place))
 }
 
+type Locked = { id: bigint; merchantCode: string; username: string }
+
+/** Lifts the locks of passwords. Those of codes stay: one owner alone must not give somebody more guesses at the app of another. */
+export async function liftPasswordLocks(tx: Tx, { merchantCode, username }: Omit<Locked, 'id'>): Promise<void> {
+  await clearAttemptsEverywhere(tx, nameScopeOf(merchantCode, username))
+}
+
 /** Lifts every lock of an operator. */
-export async function liftLocks(tx: Tx, operator: { id: bigint; merchantCode: string; username: string }): Promise<void> {
-  await clearAttemptsEverywhere(tx, nameScopeOf(operator.merchantCode, operator.username))
+export async function liftLocks(tx: Tx, operator: Locked): Promise<void> {
+  await liftPasswordLocks(tx, operator)
   await clearAttemptsEverywhere(tx, codeScopeOf(operator.merchantCode, operator.id))
 }
 
