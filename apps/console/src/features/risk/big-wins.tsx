@@ -45,7 +45,7 @@ function Rounds({ day, order }: { day: string; order: Exclude<WinOrder, 'members
       pageActs={<DayFilter day={day} />}
       filters={<Orders order={order} />}
       list={list}
-      foot={list.firstPage && <ReportHead title={t('areas.bigWins')} head={list.firstPage.head} />}
+      foot={list.firstPage && <ReportHead title={t('areas.bigWins')} head={list.firstPage.head} filterWords={[t(`wins.order-${order}`)]} />}
       idOf={({ provider, roundId, memberId }) => `${provider} ${roundId} ${memberId}`}
       titleOf={({ roundId }) => t('wins.one', { number: roundId })}
       columns={columnsOf(t, currency)}
@@ -66,7 +66,7 @@ function Members({ day }: { day: string }) {
       pageActs={<DayFilter day={day} />}
       filters={<Orders order="members" />}
       list={list}
-      foot={list.firstPage && <ReportHead title={t('areas.bigWins')} head={list.firstPage.head} />}
+      foot={list.firstPage && <ReportHead title={t('areas.bigWins')} head={list.firstPage.head} filterWords={[t('wins.order-members')]} />}
       idOf={({ memberId }) => memberId}
       titleOf={({ account }) => account}
       columns={[

@@ -17,6 +17,10 @@ export function Events() {
   const { search, change } = useAddress()
   const query = eventQueryOf(search)
   const list = useList('listSignificantEvents', query)
+  const { kind, account: member, subject } = query
+  const filterWords = Object.entries({ kind, member, subject }).flatMap(([name, value]) =>
+    value ? [`${t(`events.${name}`)}: ${value}`] : [],
+  )
   return (
     <QueuePage
       title={t('areas.events')}
@@ -26,7 +30,7 @@ export function Events() {
       filters={<EventFilters kinds={list.firstPage?.kinds ?? []} />}
       onDropFilters={isEventFiltered(search) ? () => change({ ...withoutEventFilters, open: undefined }) : undefined}
       list={list}
-      foot={list.firstPage && <ReportHead title={t('areas.events')} head={list.firstPage.head} />}
+      foot={list.firstPage && <ReportHead title={t('areas.events')} head={list.firstPage.head} filterWords={filterWords} />}
       idOf={({ id }) => id}
       titleOf={({ kind }) => kind}
       columns={[
