@@ -199,7 +199,12 @@ export const answerConversation = operatorEndpoint({
   path: '/operator/api/desk/conversation/answer',
   body: Type.Object({ id: ConversationId, text: Words, key: SenderKey }),
   value: ChatMessage,
-  refusals: { 'text-too-long': 400, 'text-missing': 400 },
+  refusals: {
+    'text-too-long': 400,
+    'text-missing': 400,
+    /** A colleague has it at the desk of the console. */
+    'matter-taken': 409,
+  },
 })
 
 export const markConversationRead = operatorEndpoint({
@@ -227,7 +232,7 @@ export const closeConversation = operatorEndpoint({
   path: '/operator/api/desk/conversation/close',
   body: Type.Object({ id: ConversationId }),
   value: Type.Object({ closed: Type.Literal(true) }),
-  refusals: {},
+  refusals: { 'matter-taken': 409 },
 })
 
 export const followDesk = operatorEndpoint({

@@ -217,5 +217,7 @@ export const answerDeskMail = operatorEndpoint({
   refusals: {
     /** Somebody at the desk was faster. */
     'already-answered': 409,
+    /** A colleague has it at the desk of the console. */
+    'matter-taken': 409,
   },
 })

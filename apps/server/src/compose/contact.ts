@@ -14,7 +14,7 @@ import {
 } from '../features/announcements/wiring.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/wiring.ts'
 import { contentOperatorRoutes } from '../features/content/wiring.ts'
-import { deskOperatorRoutes } from '../features/desk/wiring.ts'
+import { deskOperatorRoutes, refuseTaken } from '../features/desk/wiring.ts'
 import { helpOperatorRoutes, helpPublicRoutes } from '../features/help/wiring.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes, notificationsMemberRoutes } from '../features/messages/wiring.ts'
 import type { OperatorTools } from '../features/operators/index.ts'
@@ -48,8 +48,8 @@ export function createContact(server: FastifyInstance, db: Db, tools: OperatorTo
     },
     operatorRoutes: (scope: Scope<'operator'>) => {
       supportDeskRoutes(scope, tools)
-      chatDeskRoutes(scope, chat)
-      messagesDeskRoutes(scope, clock)
+      chatDeskRoutes(scope, { ...chat, refuseTaken })
+      messagesDeskRoutes(scope, { clock, refuseTaken })
       deskOperatorRoutes(scope, clock)
       contentOperatorRoutes(scope)
       picturesOperatorRoutes(scope, clock)

@@ -119,6 +119,7 @@ knowErrors(
     'envelope-without-receivers': 'errors.envelopeReceivers',
     'envelope-shares-too-many': 'errors.envelopeShares',
     'float-amount-invalid': 'errors.amountInvalid',
+    'matter-taken': 'errors.tryAgain',
     'text-missing': 'support.textMissing',
     'text-too-long': 'support.textTooLong',
     'too-many-pictures': 'support.tooManyPictures',

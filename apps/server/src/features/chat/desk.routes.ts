@@ -23,8 +23,16 @@ import {
   updateConversation,
 } from './conversations.store.ts'
 
+/** What the desk says of a conversation before it is answered or closed: that a colleague has it, or nothing. */
+type RefuseTaken = (
+  tx: Tx,
+  call: Pick<OperatorCall, 'operator' | 'header' | 'cookie'>,
+  kind: 'chat',
+  id: bigint,
+) => Promise<Refusal<'matter-taken'> | undefined>
+
 /** The conversations as support sees them. Those of another merchant are not found. */
-export function chatDeskRoutes(scope: Scope<'operator'>, tools: ChatTools): void {
+export function chatDeskRoutes(scope: Scope<'operator'>, tools: ChatTools & { refuseTaken: RefuseTaken }): void {
   const record = (
     tx: Tx,
     { operator, address, body }: Pick<OperatorCall, 'operator' | 'address'> & { body: { id: string } },
@@ -61,6 +69,8 @@ export function chatDeskRoutes(scope: Scope<'operator'>, tools: ChatTools): void
     if (words instanceof Refusal) return words
     const sent = await transact(async (tx) => {
       const { id } = await getOwn(tx, call.merchantCode, call.body.id)
+      const taken = await tools.refuseTaken(tx, call, 'chat', id)
+      if (taken) return taken
       const staffId = call.operator.operatorId
       const senderKey = senderKeyOf(staffId, call.body.key)
       const messageId = await insertMessage(tx, { conversationId: id, staffId, senderKey, content: words, at: tools.clock() })
@@ -83,11 +93,15 @@ export function chatDeskRoutes(scope: Scope<'operator'>, tools: ChatTools): void
   })
 
   scope.steps(closeConversation, async (transact, call) => {
-    await transact(async (tx) => {
+    const taken = await transact(async (tx) => {
       const { id } = await getOwn(tx, call.merchantCode, call.body.id)
+      const refused = await tools.refuseTaken(tx, call, 'chat', id)
+      if (refused) return refused
       await updateConversation(tx, id, tools.clock(), { is_open: false })
       await record(tx, call, 'close-conversation')
+      return undefined
     })
+    if (taken) return taken
     tools.watch.wake()
     return { closed: true as const }
   })

@@ -145,6 +145,35 @@ test('of two operators who take the same at once one has it, and a colleague han
   assert.match(rows[0]?.detail, /^of Support quick/)
 })
 
+test('nobody answers or ends what a colleague has taken, but at the page of the desk, which knows no taking', {
+  tags: ['CON-194'],
+}, async () => {
+  const [one, other] = [await supporter('keeper'), await supporter('helper')]
+  await writesAll('kept')
+  const [chat, letter] = await of(one, 'kept')
+  assert.ok(chat && letter)
+  const acts = (by: Client) => [
+    by.call(answerConversation, { body: { id: chat.id, text: 'mine', key: nextKey() } }),
+    by.call(closeConversation, { body: { id: chat.id } }),
+    by.call(answerDeskMail, { body: { id: letter.id, text: 'mine' } }),
+  ]
+  const outcomes = async (by: Client) => (await Promise.all(acts(by))).map(({ status, errorCode }) => errorCode ?? status)
+  for (const which of [chat, letter]) await take(one, which)
+  assert.deepEqual(await outcomes(other), ['matter-taken', 'matter-taken', 'matter-taken'])
+  const said = (await one.call(getConversation, { query: { id: chat.id } })).value
+  assert.deepEqual([said?.messages.length, said?.isOpen], [1, true])
+  // The cookie of the page counts where the session is its own, and beside the console's header not at all.
+  other.cookies.set('pavilion_desk', one.token ?? '')
+  other.cookies.set('pavilion_console', other.token ?? '')
+  const headers = AT_CONSOLE
+  assert.equal((await other.call(closeConversation, { body: { id: chat.id }, headers })).errorCode, 'matter-taken')
+  other.cookies.set('pavilion_desk', 'short')
+  assert.equal((await other.call(closeConversation, { body: { id: chat.id } })).errorCode, 'matter-taken')
+  other.cookies.set('pavilion_desk', other.token ?? '')
+  assert.deepEqual(await outcomes(other), [200, 200, 200])
+  assert.deepEqual((await outcomes(one)).slice(0, 2), [200, 200])
+})
+
 test('a message sent while the stream was cut is read once by who comes back, and sending again is one message', {
   tags: ['CON-194'],
 }, async () => {

@@ -145,6 +145,19 @@ export async function lockTaker(tx: Tx, merchantCode: string, { kind, id }: Matt
   return taken_by
 }
 
+/** Who has taken it, and has it until `tx` ends. */
+export async function findTaker(tx: Tx, merchantCode: string, kind: MatterKindValue, id: bigint): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('desk_matters')
+    .select('taken_by')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('merchant_code', '=', merchantCode)
+    .forShare()
+    .executeTakeFirst()
+  return row?.taken_by ?? null
+}
+
 /** Who has it from now on; nobody where nothing is said. */
 export async function updateTaker(tx: Tx, { kind, id }: Matter, operatorId: bigint | null, at: Date): Promise<void> {
   await tx

@@ -1,1 +1,2 @@
 export { deskOperatorRoutes } from './operator.routes.ts'
+export { refuseTaken } from './refuse-taken.ts'

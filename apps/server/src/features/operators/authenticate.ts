@@ -6,6 +6,7 @@ import { readCookie } from '../../base/cookies.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { hashToken } from '../../base/random.ts'
+import type { OperatorCall } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory, mayStaffComeFrom } from '../merchants/index.ts'
 import { findSession, updateSeen } from './sessions.store.ts'
 
@@ -61,6 +62,11 @@ export function createOperatorAuthentication(
       provedAt: session.provedAt,
     }
   }
+}
+
+/** Whether a call that was let in came from the page of the support desk, which the desk's cookie opens. */
+export function isFromDeskPage({ header, cookie }: Pick<OperatorCall, 'header' | 'cookie'>): boolean {
+  return header(CONSOLE_HEADER) === undefined && TOKEN.test(cookie(DESK_COOKIE) ?? '')
 }
 
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {

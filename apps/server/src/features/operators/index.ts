@@ -1,5 +1,5 @@
 export { listActionRows } from './actions.store.ts'
-export { DESK_COOKIE, STAFF_COOKIE_SECONDS } from './authenticate.ts'
+export { DESK_COOKIE, isFromDeskPage, STAFF_COOKIE_SECONDS } from './authenticate.ts'
 export { finishInBrowser } from './finish-in-browser.ts'
 export { isHouseName } from './house-names.ts'
 export type { OperatorTools } from './operator-tools.ts'
