@@ -89,11 +89,11 @@ export async function buildApp(
   const seals = createSeals(config.sealKeys)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
   await refuseWrongDatabase(config, pool, seals)
-  const ask = createAskPartners(config.isProduction, config.casinos, (line, isForbidden) => {
+  const ask = createAskPartners(config.isProduction, config.casinos, patience.tryTimeoutMs, (line, isForbidden) => {
     if (isForbidden) server.log.warn(line, 'a partner was not asked')
     else server.log.info(line, 'a partner was asked')
   })
-  const wallets = { real: createRemoteWallet(config.casinos, patience, ask), demo: createDemoWallet(pool) }
+  const wallets = { real: createRemoteWallet(config.casinos, patience.pause, ask), demo: createDemoWallet(pool) }
   const tools = {
     ...listEverything(config.catalogue),
     hostId: makeId(random),

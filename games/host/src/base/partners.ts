@@ -9,10 +9,14 @@ export const partners = {
 /** Calls of this process to other systems; see `createAskPartner`. */
 export type AskPartners = AskPartner<keyof typeof partners>
 
-/** Wallets are only in the configuration's own file, so each is listed by being there. */
+/**
+ * Wallets are only in the configuration's own file, so each is listed by being there. A call to one may
+ * take `walletWithinMs`, which takes the place of the limit above.
+ */
 export function createAskPartners(
   isProduction: boolean,
   casinos: readonly { walletUrl: string }[],
+  walletWithinMs: number,
   log: (line: PartnerLine, isForbidden: boolean) => void,
 ): AskPartners {
   const placesOf = (read: (url: URL) => string) => casinos.map(({ walletUrl }) => read(new URL(walletUrl)))
@@ -24,5 +28,5 @@ export function createAskPartners(
       return placesOf(({ hostname, port, protocol }) => `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)
     },
   }
-  return createAskPartner(partners, rules, log)
+  return createAskPartner({ 'casino-wallet': { ...partners['casino-wallet'], withinMs: walletWithinMs } }, rules, log)
 }

@@ -2,15 +2,18 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import { BalanceReply, BetWinReply, RollbackReply, SIGNATURE_HEADER, walletCalls } from '@pavilion/provider'
 import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { AskPartners } from '../base/partners.ts'
+import { type AskPartners, partners } from '../base/partners.ts'
 import { signBody } from '../base/signature.ts'
 import type { Casino } from '../config.ts'
 import type { Wallet, WalletOutcome, WalletPlayer } from './wallet.ts'
 
-/** How patient the wallet's caller is; tests have less time. */
+/** How long one try may take, and what passes the time between two; tests have other patience. */
 export type Patience = { tryTimeoutMs: number; pause: (ms: number) => Promise<void> }
 
-export const vendorPatience: Patience = { tryTimeoutMs: 15_000, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
+export const vendorPatience: Patience = {
+  tryTimeoutMs: partners['casino-wallet'].withinMs,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
 
 const BET_WIN_TRIES = 4
 const FINISH_TRIES = 5
@@ -36,13 +39,13 @@ type Call = {
 }
 
 /** The wallet of the casinos, through the provider protocol. */
-export function createRemoteWallet(casinos: readonly Casino[], patience: Patience, ask: AskPartners): Wallet {
+export function createRemoteWallet(casinos: readonly Casino[], pause: Patience['pause'], ask: AskPartners): Wallet {
   const casinoOf = ({ casinoId }: WalletPlayer) => {
     const casino = casinos.find((known) => known.casinoId === casinoId)
     if (!casino) throw new Error(`casino ${casinoId} is no longer configured`)
     return casino
   }
-  const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, patience, ask)
+  const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, pause, ask)
 
   const betWin = (player: WalletPlayer, roundId: string, type: 'bet' | 'win', amountMinor: bigint, isWanted?: () => boolean) => {
     const idProvider = `${roundId}-${type}`
@@ -108,25 +111,25 @@ function echoes(reply: object, roundId: string, idProvider: string): boolean {
 }
 
 /** The vendor's retry rule: the same bytes again after a time-out, a broken connection, a 5xx or an unusable answer. */
-async function sendWithRetries(call: Call, patience: Patience, ask: AskPartners): Promise<WalletOutcome> {
+async function sendWithRetries(call: Call, pause: Patience['pause'], ask: AskPartners): Promise<WalletOutcome> {
   for (let attempt = 0; attempt < call.tries; attempt++) {
-    if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
+    if (attempt > 0) await pause(BACK_OFF_MS * 2 ** attempt)
     if (attempt > 0 && call.isWanted?.() === false) break
-    const outcome = await sendOnce(ask, call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
+    const outcome = await sendOnce(ask, call)
     if (outcome.kind === 'refused') return attempt > 0 ? { ...outcome, isUnsure: true } : outcome
     if (outcome.kind === 'done') return outcome
   }
   return { kind: 'unknown' }
 }
 
-async function sendOnce(ask: AskPartners, { casino, path, body, reply, isEcho }: Call, withinMs: number): Promise<WalletOutcome> {
+async function sendOnce(ask: AskPartners, { casino, path, body, reply, withinMs, isEcho }: Call): Promise<WalletOutcome> {
   const bytes = JSON.stringify(body)
   try {
     const { status, text } = await ask('casino-wallet', casino.walletUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(casino.secret, bytes) },
       body: bytes,
-      withinMs,
+      ...(withinMs === undefined ? {} : { withinMs }),
     })
     const answer: unknown = JSON.parse(text)
     if (status === 400) return refusalIn(answer)
