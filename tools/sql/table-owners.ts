@@ -74,6 +74,9 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   cases: {
     reads: 'members',
   },
+  'big-wins': {
+    reads: 'ledger.accounts members provider_links rounds team_active_days team_totals',
+  },
   bonuses: {
     reads: 'ledger.accounts rounds',
   },

@@ -10,7 +10,7 @@ export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.
 export { type LineOutcome, lockAccounts, OWN_SOURCE, postCall, type TransferLine } from './post-call.ts'
 export { keepReply, listReplies, markReversed, type StoredReply, TOMBSTONE } from './replies.ts'
 export { getLastLink, sealDays } from './seal-days.ts'
-export { memberOfOwner, memberOwner, shardOf, shardSql } from './shards.ts'
+export { houseOwner, memberOfOwner, memberOwner, shardOf, shardSql } from './shards.ts'
 export { findBalancesAround, getTransferTime, listEntries } from './statement.ts'
 export { type LineFilter, listLines, type StatementLine, sumLines, type Unsummed } from './statement-lines.ts'
 export { kindName, TransferKind, type TransferKindCode } from './transfer-kinds.ts'

@@ -14,5 +14,8 @@ export const shardSql = (member: RawBuilder<unknown>): RawBuilder<number> => sql
 /** The owner that a member's accounts are opened under. */
 export const memberOwner = (member: MemberId) => `member:${member}`
 
+/** The owner of the house's accounts at one provider link. */
+export const houseOwner = (linkId: number | string) => `link:${linkId}`
+
 /** The id of the member that owns an account, in SQL, by the account's `owner`. The caller leaves out accounts that no member owns. */
 export const memberOfOwner = (owner: RawBuilder<unknown>): RawBuilder<bigint> => sql`substr(${owner}, 8)::bigint`

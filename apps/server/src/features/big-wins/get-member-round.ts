@@ -3,9 +3,9 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { findBalancesAround } from '../../ledger/index.ts'
+import { findBalancesAround, houseOwner } from '../../ledger/index.ts'
 import type { ProviderLinks } from '../games/index.ts'
-import { watchedRounds } from '../rounds/index.ts'
+import type { MemberRound } from './big-wins.store.ts'
 
 /** What an operator names a round by. */
 export type RoundAsked = { merchantCode: string; provider: string; roundId: string }
@@ -15,12 +15,12 @@ export async function getMemberRound(
   db: Db,
   links: ProviderLinks,
   { merchantCode, provider, roundId }: RoundAsked,
-  round: watchedRounds.MemberRound,
+  round: MemberRound,
 ): Promise<ValueOf<typeof endpoint> | Refusal<'not-found'>> {
   const link = await links.byProvider(merchantCode, provider)
   if (!link) return new Refusal('not-found', `provider ${provider}`)
   const { shard, wallet, currency, isFinished, hasBonusStake } = round
-  const balances = await findBalancesAround(db, { shard, account: wallet, reference: roundId, other: watchedRounds.houseOwner(link) })
+  const balances = await findBalancesAround(db, { shard, account: wallet, reference: roundId, other: houseOwner(link.id) })
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   return {
     ...{ currency, isFinished, hasBonusStake },

@@ -12,8 +12,8 @@ import { Refusal } from '../../base/refusal.ts'
 import { reportHead } from '../../base/report-head.ts'
 import { listGameNames } from '../games/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { watchedRounds } from '../rounds/index.ts'
-import { teamTotals } from '../teams/index.ts'
+import { type BigWinRow, listBigWinRows } from './big-wins.store.ts'
+import { listDayWinnerRows } from './day-winners.store.ts'
 
 /** A hundredth of a stake is the last decimal of a multiple. */
 const MULTIPLE_SCALE = 2
@@ -28,7 +28,7 @@ export async function listBigWins(
   const { code: merchantCode, currency } = merchant
   if (!hasBegun(merchant, day, now)) return new Refusal('day-invalid', day)
   const span = await momentsOf(db, merchant, day)
-  const rows = await watchedRounds.listBigWinRows(db, { merchantCode, currency, ...span, order, limit: bigWinsMax })
+  const rows = await listBigWinRows(db, { merchantCode, currency, ...span, order, limit: bigWinsMax })
   const names = await listGameNames(db, merchantCode, [...new Set(rows.map(({ gameId }) => gameId))])
   const about = { report: 'big-wins', reportVersion: 1, from: day, to: day, isFinal: false, filters: { order } } as const
   return {
@@ -38,7 +38,7 @@ export async function listBigWins(
   }
 }
 
-function wireWin(row: watchedRounds.BigWinRow, gameName: string, scale: number): ValueOf<typeof endpoint>['list'][number] {
+function wireWin(row: BigWinRow, gameName: string, scale: number): ValueOf<typeof endpoint>['list'][number] {
   const { memberId, account, isDemo, providerCode: provider, roundId, gameId, stakeMinor, winMinor, openedAt } = row
   return {
     memberId: memberId.toString(),
@@ -60,7 +60,7 @@ export async function listDayWinners(
 ): Promise<ValueOf<typeof membersEndpoint> | Refusal<'day-invalid' | 'report-not-ready'>> {
   const { code: merchantCode, currency } = merchant
   if (!hasBegun(merchant, day, now)) return new Refusal('day-invalid', day)
-  const rows = await teamTotals.listDayWinnerRows(db, { merchantCode, day, limit: bigWinsMax })
+  const rows = await listDayWinnerRows(db, { merchantCode, day, limit: bigWinsMax })
   if (!rows) return new Refusal('report-not-ready', 'the figures of members were never added up')
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   const about = { report: 'day-winners', reportVersion: 1, from: day, to: day, isFinal: false } as const

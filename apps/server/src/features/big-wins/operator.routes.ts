@@ -4,23 +4,26 @@ import {
   getMemberRound as roundEndpoint,
   listBigWins as winsEndpoint,
 } from '@pavilion/api/big-wins'
+import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
-import { getMerchant } from '../merchants/index.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { recordReading } from '../operators/index.ts'
-import { watchedRounds } from '../rounds/index.ts'
+import { replays } from '../rounds/index.ts'
+import { findMemberRound, type MemberRound } from './big-wins.store.ts'
 import { getMemberRound } from './get-member-round.ts'
 import { listBigWins, listDayWinners } from './list-big-wins.ts'
 
 /** Where an operator's replay leads back to. */
 const BACK_TO = { returnPath: '/console/', depositPath: '/console/' }
 
+type Tools = replays.ReplayTools & { clock: Clock; directory: MerchantDirectory }
 type Asking = OperatorCall & { query: { provider: string; roundId: string; memberId: string } }
 
 /** What those who look after risks see of big wins, and of the round behind one. */
-export function bigWinsOperatorRoutes(scope: Scope<'operator'>, tools: watchedRounds.LaunchTools): void {
+export function bigWinsOperatorRoutes(scope: Scope<'operator'>, tools: Tools): void {
   const { clock, directory } = tools
 
   scope.read(winsEndpoint, async (db, { merchantCode, query }) =>
@@ -45,7 +48,7 @@ export function bigWinsOperatorRoutes(scope: Scope<'operator'>, tools: watchedRo
       const { merchantCode, site } = call
       const { provider, roundId, language = 'EN' } = call.query
       const player = { merchantCode, site, caller: { memberId: member, type: round.memberType } }
-      const replay = await watchedRounds.openReplay(db, player, { provider, roundId, language, ...BACK_TO }, tools)
+      const replay = await replays.openReplay(db, player, { provider, roundId, language, ...BACK_TO }, tools)
       return replay instanceof Refusal ? replay : { url: replay.url, ...wireProof(replay.proof) }
     }),
   )
@@ -56,17 +59,17 @@ async function ofRound<Value>(
   db: Db,
   call: Asking,
   { action, at }: { action: string; at: Date },
-  make: (round: watchedRounds.MemberRound, member: ReturnType<typeof memberId>) => Promise<Value>,
+  make: (round: MemberRound, member: ReturnType<typeof memberId>) => Promise<Value>,
 ) {
   const { provider, roundId } = call.query
   const member = memberId(BigInt(call.query.memberId))
-  const round = await watchedRounds.findMemberRound(db, { merchantCode: call.operator.merchantCode, provider, roundId, member })
+  const round = await findMemberRound(db, { merchantCode: call.operator.merchantCode, provider, roundId, member })
   if (!round) return new Refusal('not-found', `round ${roundId} of ${provider}`)
   await recordReading(db, call, { action, subject: `member:${member}`, detail: `round ${roundId} of ${provider}` }, at)
   return make(round, member)
 }
 
-const wireProof = ({ version, fingerprint, seeds }: watchedRounds.RoundProof) => ({
+const wireProof = ({ version, fingerprint, seeds }: replays.RoundProof) => ({
   ...(version === undefined ? {} : { version }),
   ...(fingerprint === undefined ? {} : { fingerprint }),
   ...(seeds && {

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { type AccountId, accountId, type IdMaker } from '../../base/ids.ts'
-import { type AccountKind, openAccount } from '../../ledger/index.ts'
+import { type AccountKind, houseOwner, openAccount } from '../../ledger/index.ts'
 import type { LinkTerms } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 
@@ -16,9 +16,6 @@ export type HouseAccounts = {
   ): Promise<AccountId>
 }
 
-/** The owner of a provider link's accounts, as the ledger names it. */
-export const houseOwner = ({ id }: { id: number | string }): string => `link:${id}`
-
 /** Caches the accounts, which never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {
   const open = cached(clock, DAY_MS, async (key) => {
@@ -26,7 +23,7 @@ export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): Hous
     const account = await db
       .transaction()
       .execute((tx) =>
-        openAccount(tx, { shard: Number(shard), kind, owner: houseOwner({ id: linkId }), currency, merchantCode, id: accountId(makeId()) }),
+        openAccount(tx, { shard: Number(shard), kind, owner: houseOwner(linkId), currency, merchantCode, id: accountId(makeId()) }),
       )
     return account.id
   })

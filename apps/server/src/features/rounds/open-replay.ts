@@ -9,6 +9,9 @@ import { listRoundFacts } from './rounds.store.ts'
 /** By what rules a round was played and the seeds it came of, as its host tells them. */
 export type RoundProof = Omit<ReplayTold, 'launch_url'>
 
+/** The services for opening a replay. */
+export type ReplayTools = Pick<LaunchTools, 'ask' | 'gamesUrl' | 'links' | 'moneyOf' | 'wallets'>
+
 export type ReplayRefusal = 'not-found' | 'replay-unavailable' | 'provider-unreachable'
 
 /**
@@ -20,7 +23,7 @@ export async function openReplay(
   db: Db,
   call: Pick<MemberCall, 'merchantCode' | 'site'> & { caller: Pick<Caller, 'memberId' | 'type'> },
   wanted: { provider: string; roundId: string; language: string; returnPath: string; depositPath: string },
-  tools: LaunchTools,
+  tools: ReplayTools,
 ): Promise<{ url: string; gameName: string; proof: RoundProof } | Refusal<ReplayRefusal>> {
   const { merchantCode, caller, site } = call
   const { currency } = await tools.moneyOf(merchantCode, caller.type)

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { getCursor, type Kept } from './cursor.store.ts'
 
-export { listDayWinnerRows } from './day-winners.store.ts'
-
 /** The totals, and the first transaction of the books that they may lack. */
 export type Totals = { firstUncounted: bigint }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { getCursor } from './cursor.store.ts'
+import { teamTotals } from '../teams/index.ts'
 
 /** What a member staked of its own money in all games on a day, and what came back to it, in minor units of the merchant's currency. */
 export type DayWinner = { memberId: bigint; account: string; isDemo: boolean; stakesMinor: bigint; winsMinor: bigint }
@@ -13,8 +13,7 @@ export async function listDayWinnerRows(
   db: Db,
   { merchantCode, day, limit }: { merchantCode: string; day: string; limit: number },
 ): Promise<DayWinner[] | undefined> {
-  const { isBuilt } = await getCursor(db)
-  if (!isBuilt) return undefined
+  if (!(await teamTotals.findTotals(db))) return undefined
   const { rows } = await sql<DayWinner>`
     select m.id as "memberId", m.account, m.is_demo as "isDemo", s.stakes as "stakesMinor", s.wins as "winsMinor"
     from team_active_days d
