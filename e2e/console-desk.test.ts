@@ -56,6 +56,10 @@ test('of two operators one takes a conversation of the list, and what came while
   await first.getByRole('button', { name: 'Take it' }).click()
   await first.getByRole('button', { name: 'Take it' }).click()
   await first.getByLabel('Your answer').waitFor()
+  // What is said of an act covers neither the panel nor its buttons.
+  const said = await first.getByRole('status').filter({ hasText: 'It is yours now.' }).boundingBox()
+  const panel = await first.getByRole('complementary').boundingBox()
+  assert.ok(said && panel && said.x + said.width <= panel.x)
   await second.getByRole('button', { name: 'Hand it back' }).waitFor()
   assert.equal(await second.getByLabel('Your answer').count(), 0)
 
@@ -67,9 +71,9 @@ test('of two operators one takes a conversation of the list, and what came while
   await first.getByLabel('Your answer').fill('I look at it now.')
   await first.getByLabel('Your answer').press('Enter')
   await thread.getByText('I look at it now.').waitFor()
-  const said = await thread.getByRole('listitem').allTextContents()
+  const lines = await thread.getByRole('listitem').allTextContents()
   assert.deepEqual(
-    said.map((text) => ['Where is my deposit?', 'Are you there?', 'I look at it now.'].findIndex((words) => text.startsWith(words))),
+    lines.map((text) => ['Where is my deposit?', 'Are you there?', 'I look at it now.'].findIndex((words) => text.startsWith(words))),
     [0, 1, 2],
   )
   await assertAccessible(first, 'a conversation at the console')

@@ -37,13 +37,15 @@ export function Shell() {
       </a>
       <div className={classNames(styles.stripe, (merchant.isPlayMoney || isDemo) && styles.striped)} />
       <TopBar onSearch={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
-      <Rail />
+      <div className={styles.side}>
+        <Rail />
+        <div className={styles.announced} role="status">
+          {announced !== '' && <p>{announced}</p>}
+        </div>
+      </div>
       <main id="screen" className={styles.screen} tabIndex={-1}>
         <Outlet />
       </main>
-      <div className={styles.announced} role="status">
-        {announced !== '' && <p>{announced}</p>}
-      </div>
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
       {open === 'keys' && <KeyHelp onClose={() => setOpen(undefined)} />}
       <ProofAsked />
