@@ -33,7 +33,7 @@ export function ReportHead({ title, head, filterWords }: Props) {
           },
           { label: t('reports.madeAt'), value: <Time at={head.madeAt} /> },
           {
-            label: t('reports.filters'),
+            label: t('ui.filters'),
             value: filters.length === 0 ? '–' : filters.join(' · '),
           },
           {

@@ -14,7 +14,7 @@ export function ContractsTab({ account }: { account: string }) {
   const list = useList('listAgentContracts', { account, side })
   return (
     <>
-      <Filters label={t('teams.filters')}>
+      <Filters>
         <SideFilter />
       </Filters>
       <Listing list={list} empty={t('teams.contractsNone')}>

@@ -26,7 +26,7 @@ export function FiguresTab({ account }: { account: string }) {
   const { data, error, refetch } = useCall('getAgentFigures', { query: { account, period, ...(isDirect ? { scope: 'direct' } : {}) } })
   return (
     <>
-      <Filters label={t('teams.filters')}>
+      <Filters>
         <SelectFilter
           name="period"
           label={t('teams.period')}

@@ -24,7 +24,7 @@ export function PayoutsTab({ account }: { account: string }) {
   const list = useList('listAgentPayouts', { account, kind, side })
   return (
     <>
-      <Filters label={t('teams.filters')}>
+      <Filters>
         <SideFilter />
         <SelectFilter
           name="kind"

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { call } from '../../domain/api.ts'
 import { useOffice } from '../../domain/office.ts'
 import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { ActLink } from '../../ui/act-link.tsx'
 import type { Act } from '../../ui/acts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { Filters } from '../../ui/filters.tsx'
@@ -32,9 +32,9 @@ export function Contracts() {
       idOf={({ id }) => id}
       subjectOf={({ id }) => `contract:${id}`}
       titleOf={({ id, account }) => t('contracts.one', { number: id, account })}
-      pageActs={may('proposeMerchantContract') && <Link to={screenPaths.contract}>{t('contracts.new')}</Link>}
+      pageActs={may('proposeMerchantContract') && <ActLink to={screenPaths.contract}>{t('contracts.new')}</ActLink>}
       filters={
-        <Filters label={t('contracts.filters')}>
+        <Filters>
           <SelectFilter
             name="kind"
             label={t('contracts.kind')}

@@ -4,7 +4,6 @@ import { type RowOf, useList } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Listing } from '../../ui/listing.tsx'
 import { Amount } from '../../ui/money.tsx'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { WordFilters } from '../../ui/word-filters.tsx'
 import { AgentLink } from './agent-link.tsx'
 import { periodOf, periods } from './periods.ts'
 import styles from './tree.module.css'
@@ -37,8 +37,8 @@ export function Tree() {
   const open = (account: string) => change({ of: account === end ? line.at(-2)?.account : account })
   return (
     <Page title={t('areas.agentTree')} lead={t('teams.lead')}>
-      <Filters label={t('teams.filters')}>
-        <Filter label={t('teams.find')} value={of ?? ''} onFilter={(value) => change({ of: value })} />
+      <Filters>
+        <WordFilters fields={[{ name: 'of', label: t('teams.find') }]} />
         <SelectFilter
           name="kinds"
           label={t('teams.kinds')}

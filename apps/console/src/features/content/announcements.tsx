@@ -1,15 +1,15 @@
 import { languageFacts, languages } from '@pavilion/api/languages'
-import { Link } from '@tanstack/react-router'
 import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { ActLink } from '../../ui/act-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { actsOf, type Listed } from './announcement-acts.ts'
 import { isFiltered, kindOf, kinds, queryOf, states } from './announcement-filters.ts'
-import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
 import { wordsFactsOf } from './row-words.tsx'
 import { titleOf } from './written-fields.ts'
@@ -37,7 +37,12 @@ export function Announcements() {
       idOf={({ id }) => id}
       subjectOf={({ id }) => `announcement:${id}`}
       titleOf={(row) => titleOf(row, t)}
-      pageActs={<Filters kind={search.kind} />}
+      pageActs={
+        <ActLink to={screenPaths.announcement} search={{ kind: kindOf(search.kind) ?? 'players' }}>
+          {t('content.write')}
+        </ActLink>
+      }
+      filters={<AnnouncementFilters />}
       onDropFilters={isChosen ? () => change({ kind: undefined, state: undefined, lacks: undefined, open: undefined }) : undefined}
       columns={[
         { id: 'title', label: t('content.title'), draw: (row) => titleOf(row, t) },
@@ -66,11 +71,11 @@ export function StateBadge({ row: { state } }: { row: Pick<Listed, 'state'> }) {
 export const daysOf = ({ startsOn, endsOn }: Pick<Listed, 'startsOn' | 'endsOn'>, t: Translate): string =>
   endsOn === undefined ? t('content.from', { day: startsOn }) : `${startsOn} – ${endsOn}`
 
-function Filters({ kind }: { kind: string | undefined }) {
+function AnnouncementFilters() {
   const t = useText()
   const any = t('content.any')
   return (
-    <section className={styles.filters} data-filter aria-label={t('content.filters')}>
+    <Filters>
       <SelectFilter
         name="kind"
         label={t('content.kind')}
@@ -89,9 +94,6 @@ function Filters({ kind }: { kind: string | undefined }) {
         any={any}
         options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
       />
-      <Link to={screenPaths.announcement} search={{ kind: kindOf(kind) ?? 'players' } as never}>
-        {t('content.write')}
-      </Link>
-    </section>
+    </Filters>
   )
 }

@@ -1,16 +1,16 @@
 import { bannerGroups } from '@pavilion/api/banner-groups'
-import { Link } from '@tanstack/react-router'
 import type { QueryFor } from '../../domain/contract.ts'
 import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { ActLink } from '../../ui/act-link.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { states } from './announcement-filters.ts'
 import { StateBadge } from './announcements.tsx'
 import { bannerActsOf, type ListedBanner } from './banner-acts.ts'
-import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
 import { SitePicture } from './picture-field.tsx'
 import pictureStyles from './pictures.module.css'
@@ -43,7 +43,12 @@ export function Banners() {
       idOf={({ id }) => id}
       subjectOf={({ id }) => `banner:${id}`}
       titleOf={(row) => titleOf(row, t)}
-      pageActs={<Filters group={query.group} />}
+      pageActs={
+        <ActLink to={screenPaths.banner} search={{ group: query.group ?? 'm_home' }}>
+          {t('content.write')}
+        </ActLink>
+      }
+      filters={<BannerFilters />}
       onDropFilters={Object.keys(query).length > 0 ? () => change({ group: undefined, state: undefined, open: undefined }) : undefined}
       columns={[
         {
@@ -80,11 +85,11 @@ export function bannerDays({ startsOn, endsOn }: Pick<ListedBanner, 'startsOn' |
   return endsOn === undefined ? t('content.from', { day: startsOn }) : `${startsOn} – ${endsOn}`
 }
 
-function Filters({ group }: { group: string | undefined }) {
+function BannerFilters() {
   const t = useText()
   const any = t('content.any')
   return (
-    <section className={styles.filters} data-filter aria-label={t('content.filters')}>
+    <Filters>
       <SelectFilter
         name="group"
         label={t('content.kind')}
@@ -97,9 +102,6 @@ function Filters({ group }: { group: string | undefined }) {
         any={any}
         options={states.map((value) => ({ value, label: t(`content.state-${value}`) }))}
       />
-      <Link to={screenPaths.banner} search={{ group: group ?? 'm_home' } as never}>
-        {t('content.write')}
-      </Link>
-    </section>
+    </Filters>
   )
 }

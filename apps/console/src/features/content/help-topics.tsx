@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
+import { ActLink } from '../../ui/act-link.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import styles from './content.module.css'
 import { LanguageMarks } from './language-marks.tsx'
 import { wordsFactsOf } from './row-words.tsx'
 import { actsOf } from './topic-acts.ts'
@@ -26,19 +25,17 @@ export function HelpTopics() {
       idOf={({ id }) => id}
       subjectOf={({ id }) => `help-topic:${id}`}
       titleOf={(row) => titleOf(row, t)}
-      pageActs={
-        <div className={styles.filters}>
-          <Tabs
-            label={t('content.filters')}
-            list={[
-              { value: 'shown', label: t('content.topicsShown') },
-              { value: 'archived', label: t('content.state-archived') },
-            ]}
-            value={isArchived ? 'archived' : 'shown'}
-            onChoose={(value) => change({ archived: value === 'archived' ? 'true' : undefined, open: undefined })}
-          />
-          <Link to={screenPaths.helpTopic}>{t('content.write')}</Link>
-        </div>
+      pageActs={<ActLink to={screenPaths.helpTopic}>{t('content.write')}</ActLink>}
+      filters={
+        <Tabs
+          label={t('ui.filters')}
+          list={[
+            { value: 'shown', label: t('content.topicsShown') },
+            { value: 'archived', label: t('content.state-archived') },
+          ]}
+          value={isArchived ? 'archived' : 'shown'}
+          onChoose={(value) => change({ archived: value === 'archived' ? 'true' : undefined, open: undefined })}
+        />
       }
       columns={[
         { id: 'title', label: t('content.title'), draw: (row) => titleOf(row, t) },

@@ -20,7 +20,7 @@ export const filterNames = [
 export function DepositFilters() {
   const t = useText()
   return (
-    <Filters label={t('deposits.filters')}>
+    <Filters>
       <WordFilters
         fields={filterNames.map((name) => ({
           name,

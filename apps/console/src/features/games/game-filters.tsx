@@ -1,9 +1,8 @@
 import { useCall } from '../../domain/queries.ts'
-import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
-import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
+import { WordFilters } from '../../ui/word-filters.tsx'
 import { orders, states, types } from './game-query.ts'
 import { useNamed } from './use-named.ts'
 
@@ -11,11 +10,10 @@ import { useNamed } from './use-named.ts'
 export function GameFilters() {
   const t = useText()
   const named = useNamed()
-  const { search, change } = useAddress()
   const parts = useCall('listCatalogueParts').data
   const any = t('games.any')
   return (
-    <Filters label={t('games.filters')}>
+    <Filters>
       <SelectFilter
         name="state"
         label={t('games.state')}
@@ -46,7 +44,7 @@ export function GameFilters() {
         usual="place"
         options={orders.map((value) => ({ value, label: t(`games.order-${value}`) }))}
       />
-      <Filter label={t('games.text')} value={search.text ?? ''} onFilter={(text) => change({ text, open: undefined })} />
+      <WordFilters fields={[{ name: 'text', label: t('games.text') }]} />
     </Filters>
   )
 }

@@ -2,9 +2,9 @@ import { useCall } from '../../domain/queries.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
+import { WordFilters } from '../../ui/word-filters.tsx'
 import { kinds, methods, orders, states } from './list-query.ts'
 import { useLevels } from './use-levels.ts'
 
@@ -36,7 +36,7 @@ export function MemberFilters() {
     <Field name={name} label={label} kind="day" value={search[name] ?? ''} onChange={set(name)} />
   )
   return (
-    <Filters label={t('dossiers.filters')}>
+    <Filters>
       {select('state', states)}
       {select('kind', kinds)}
       {named('level', levels)}
@@ -52,7 +52,7 @@ export function MemberFilters() {
       {day('registeredTo', t('dossiers.registeredTo'))}
       {day('seenFrom', t('dossiers.seenFrom'))}
       {day('seenTo', t('dossiers.seenTo'))}
-      <Filter label={t('dossiers.upline')} value={search.upline ?? ''} onFilter={set('upline')} />
+      <WordFilters fields={[{ name: 'upline', label: t('dossiers.upline') }]} />
     </Filters>
   )
 }

@@ -5,6 +5,7 @@ import { useList } from '../../domain/queries.ts'
 import { screenPaths } from '../../domain/screen-paths.ts'
 import { useAddress } from '../../lib/address.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { ActLink } from '../../ui/act-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { Amount } from '../../ui/money.tsx'
@@ -43,7 +44,7 @@ export function Promotions() {
       subjectOf={({ id }) => `promotion:${id}`}
       titleOf={(row) => nameOf(row, t)}
       filters={<ListFilters />}
-      {...(office.may('savePromotionDraft') && { pageActs: <Link to={screenPaths.promotion}>{t('promotions.write')}</Link> })}
+      {...(office.may('savePromotionDraft') && { pageActs: <ActLink to={screenPaths.promotion}>{t('promotions.write')}</ActLink> })}
       onDropFilters={state || category ? () => change({ state: undefined, category: undefined, open: undefined }) : undefined}
       columns={columnsOf(t, currency)}
       facts={(row) => factsOf(row, t, currency, office.may('savePromotionDraft'))}
@@ -134,7 +135,7 @@ function ListFilters() {
     />
   )
   return (
-    <Filters label={t('promotions.filters')}>
+    <Filters>
       {select('state', states)}
       {select('category', promotionCategories)}
     </Filters>

@@ -2,9 +2,9 @@ import { figureDimensions } from '@pavilion/api/reports'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
+import { WordFilters } from '../../ui/word-filters.tsx'
 import type { FigureQuery } from './figure-query.ts'
 
 /** Which days, and by what they are divided and narrowed. */
@@ -16,7 +16,7 @@ export function FigureFilters({ query, currencies }: { query: FigureQuery; curre
   // The currency that is asked for stays in the choice while the report is on its way.
   const known = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort()
   return (
-    <Filters label={t('reports.filters')}>
+    <Filters>
       <Field name="from" label={t('reports.from')} kind="day" value={query.from} onChange={set('from')} />
       <Field name="to" label={t('reports.to')} kind="day" value={query.to} onChange={set('to')} />
       <SelectFilter name="first" label={t('reports.first')} options={dimensions} usual="day" />
@@ -32,7 +32,7 @@ export function FigureFilters({ query, currencies }: { query: FigureQuery; curre
         any={t('reports.anyCurrency')}
         options={known.map((value) => ({ value, label: value }))}
       />
-      <Filter label={t('reports.by-provider')} value={query.provider ?? ''} onFilter={set('provider')} />
+      <WordFilters fields={[{ name: 'provider', label: t('reports.by-provider') }]} />
     </Filters>
   )
 }

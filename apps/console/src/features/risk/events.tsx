@@ -59,7 +59,7 @@ function EventFilters({ kinds }: { kinds: readonly string[] }) {
   // The kind that is asked for stays in the choice while the list is on its way.
   const known = [...new Set([...kinds, ...(search.kind === undefined ? [] : [search.kind])])]
   return (
-    <Filters label={t('events.filters')}>
+    <Filters>
       <SelectFilter name="kind" label={t('events.kind')} any={t('events.any')} options={known.map((value) => ({ value, label: value }))} />
       <WordFilters
         fields={[

@@ -15,7 +15,7 @@ export function RecordFilters({ own, label }: { own: Extract<RecordFilter, 'subj
     { name: 'to', label: t('staff.toDay'), kind: 'day' },
   ]
   return (
-    <Filters label={t('staff.filters')}>
+    <Filters>
       <WordFilters fields={fields} />
     </Filters>
   )

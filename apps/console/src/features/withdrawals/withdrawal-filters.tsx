@@ -9,7 +9,7 @@ export const filterNames = ['account', 'amountFrom', 'amountTo', 'kind', 'bank',
 export function WithdrawalFilters() {
   const t = useText()
   return (
-    <Filters label={t('withdrawals.filters')}>
+    <Filters>
       <WordFilters
         fields={filterNames.map((name) => ({
           name,
